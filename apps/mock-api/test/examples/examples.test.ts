@@ -30,7 +30,7 @@ test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
     const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
     expect(problemsOf(definition.params, params)).toEqual([]);
     if (query) expect(problemsOf(definition.query, query)).toEqual([]);
-    // A file is represented by its name.
+    // An example contains only the name of a file, which the schema refuses.
     if (definition.requestType !== 'multipart')
       expect(problemsOf(definition.body, body)).toEqual([]);
     expect(problemsOf(definition.responses[status], answer)).toEqual([]);
