@@ -34,7 +34,8 @@ export const listeners: Listeners<Deps> = {
         patch_attempt: presentPatchAttempt(attempt),
       });
     },
-    // The attempt no longer hides a difference, which becomes an update unless the public now sees our value.
+    // The finished attempt no longer hides a difference. The difference becomes an update, unless our value is now
+    // live.
     (deps, actor, emit, { attempt, location }) =>
       detectUpdates(deps, actor, emit, location, { fields: attempt.fields }),
   ],

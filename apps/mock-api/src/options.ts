@@ -11,10 +11,10 @@ export interface Options {
   readonly seed: number;
   /** The number of the agency's locations. */
   readonly locations: number | undefined;
-  /** The platform of accounts that do not set one. */
+  /** The platform of accounts that choose none. */
   readonly platform: Platform;
   readonly quiet: boolean;
-  /** Exits when its standard input closes. */
+  /** Exits when the standard input closes, as it does when the parent process exits. */
   readonly endWithInput: boolean;
   /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
@@ -22,7 +22,7 @@ export interface Options {
   readonly web: string | undefined;
   /** The origin of the web application, for the links in e-mails. */
   readonly webOrigin: string;
-  /** Host names to accept besides the loopback ones. */
+  /** Host names to accept besides the loopback names. */
   readonly allowedHosts: readonly string[];
   readonly help: boolean;
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The machine's time is set by the test. */
+/** The clock follows the machine's time, which the test sets. */
 function createLiveDeps() {
   const { deps, events } = createTestDeps();
   const live: Deps = { ...deps, clock: Date.now };
