@@ -67,7 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
-  // The address of `npm start`.
+  // The usual address of the web application: the development server or, with `--web`, this server.
   const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
     port,

@@ -70,7 +70,7 @@ test(
       };
       const all = Array.from({ length: writers }, (_, writer) => one(writer));
       const written = Promise.allSettled(all);
-      // Ends the wait, too, if all writers fail before the goal.
+      // Also ends the wait if all writers fail before the goal.
       void written.then(reached);
       return { enough, written };
     }

@@ -17,7 +17,8 @@ type Snapshot = Pick<PopulatedAccount, 'cookies' | 'userId' | 'ids'> &
   Pick<TestTwin, 'events'> & { readonly database: Buffer };
 
 /**
- * A copy of a twin with its first populated account, because creating one would take most of the time of many tests.
+ * A copy of a twin with its first populated account, because creating the account would take most of the time of many
+ * tests.
  */
 let inhabited: Snapshot | undefined;
 

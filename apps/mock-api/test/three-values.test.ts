@@ -145,7 +145,7 @@ function take(fixture: LocationFixture, step: Step): void {
   }
 }
 
-/** A rule can refuse any step. A refused step must change nothing. */
+/** A rule can refuse any step; the invariant must hold after a refusal, too. */
 function attempt(fixture: LocationFixture, step: Step): void {
   try {
     take(fixture, step);

@@ -5,7 +5,9 @@ export type DomainErrorKind =
   | { readonly status: 422; readonly errors: FieldErrors }
   | { readonly status: 429; readonly retryAfterSeconds: number };
 
-/** A request breaks a rule of the domain. Only `http` converts the error to the platform's status and body. */
+/**
+ * Thrown if a request breaks a rule of the domain. Only `http` converts the error to the platform's status and body.
+ */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
 

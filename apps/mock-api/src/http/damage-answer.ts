@@ -82,7 +82,7 @@ export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
 
 type Values = Record<string, unknown>;
 
-/** The absence of an optional field would be no damage. */
+/** Only a required field can be missing: leaving out an optional field is no damage. */
 const isAlwaysSent = (field: Schema): boolean =>
   definitionOf(field).type !== 'optional' || isExpected(field);
 

@@ -24,7 +24,7 @@ export async function parseRequest<E extends AnyEndpoint>(
 
   if (params) {
     const parsed = check(params, decodeParams(params, context.req.param()));
-    // Nothing can have an invalid id: 404.
+    // An invalid id is answered like a missing row: 404.
     if (!parsed.ok) throw notFound();
     request['params'] = parsed.value;
   }

@@ -99,7 +99,7 @@ async function log(
   });
 }
 
-/** If the answer has no value to damage, it stays unchanged, and the fault waits for the next call. */
+/** If the answer has no value to damage, the answer stays unchanged, and the fault waits for the next call. */
 function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   const { damage, at } = hit?.fault ?? {};
   if (!hit || damage === undefined || damage === 'truncated' || damage === 'malformed') {

@@ -34,7 +34,7 @@ export const accountCalls = {
     path: '/__mock/accounts',
     summary: 'Creates an account and signs the caller in to it',
     body: z.strictObject({
-      /** Not for a scenario, which determines its persona. */
+      /** Absent with a scenario, which has a persona of its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
       /**

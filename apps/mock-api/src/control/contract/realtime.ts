@@ -17,7 +17,7 @@ const SocketFaults = z.strictObject({
   refuse_upgrades: z.nullable(
     z.strictObject({
       status: z.int().check(z.minimum(400), z.maximum(599)),
-      /** Null: every socket, until this is changed. */
+      /** Null refuses every socket until the fault is changed. */
       times: z.nullable(z.int().check(z.minimum(1))),
     }),
   ),

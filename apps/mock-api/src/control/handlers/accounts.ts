@@ -37,7 +37,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          // Without a number, the profiles come from the spreadsheet, if the twin was started with one.
+          // Without a number of locations, the profiles come from the spreadsheet, if the twin was started with one.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
     const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;

@@ -46,7 +46,7 @@ export const faultHandlers: Handlers<typeof faultCalls, ControlContext> = {
   },
 };
 
-/** Also refuses a fault that no call can match. */
+/** Also checks that a call can match the fault. */
 function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
   if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };

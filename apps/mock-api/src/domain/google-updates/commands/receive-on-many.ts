@@ -8,7 +8,10 @@ import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, type ProviderChange } from './receive.ts';
 
-/** Fields that get one value for all locations; for other fields a value is generated per location. */
+/**
+ * Fields for which all locations get the same generated value. For any other field, each location gets a value of its
+ * own.
+ */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',
   'openInfo.status',

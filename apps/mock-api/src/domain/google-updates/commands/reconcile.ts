@@ -178,8 +178,8 @@ interface KnownDifference {
 }
 
 /**
- * A difference needs no decision if the user dismissed it, or if the provider refused our value, because the client
- * shows the refusal as a failed attempt.
+ * A difference needs no decision if the user dismissed it, or if the provider refused our value. The client shows the
+ * refusal as a failed attempt.
  */
 function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;

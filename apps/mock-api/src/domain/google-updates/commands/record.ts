@@ -26,7 +26,7 @@ const values = (actor: Actor, location: LocationRow, difference: Difference) => 
   createdAt: actor.now,
 });
 
-/** Nothing else opens updates. Callers run it in the transaction of the change that causes the update. */
+/** The only function that opens updates. Callers run this in the transaction of the change that causes the update. */
 export function openUpdate(
   deps: Deps,
   actor: Actor,
@@ -40,7 +40,7 @@ export function openUpdate(
   return update;
 }
 
-/** LSET-1: stores an update that is already rejected by the location's settings. */
+/** LSET-1: stores an update as already rejected by the location's settings. */
 export function recordAutoRejection(
   deps: Deps,
   actor: Actor,

@@ -34,7 +34,7 @@ const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =
 
 /**
  * UPD-3: says for each decision whether it is possible, and if not, why. An open update can always be dismissed,
- * because that changes neither value.
+ * because dismissing changes neither value.
  */
 export function actionabilityOf(
   deps: Deps,

@@ -34,7 +34,7 @@ const conditions = {
 type Condition = keyof typeof conditions;
 
 export interface UpdateConditions {
-  /** Names the filters in use. It identifies a prepared statement, because the values are parameters. */
+  /** Names the filters in use, which identify a prepared statement: the filters' values are its parameters. */
   readonly key: string;
   readonly where: SQL;
   readonly values: Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** IMP-3: imports the next batch. Does nothing if the account was disconnected, which deleted the import. */
+/** IMP-3: imports the next batch. Does nothing after a disconnection, which deletes the import. */
 export function advanceImport(deps: Deps, actor: Actor, importId: number): void {
   const run = queries(deps.db).run.get({ id: importId, userId: actor.user.id });
   if (!run || run.complete >= run.total) return;

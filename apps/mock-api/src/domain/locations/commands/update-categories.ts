@@ -14,8 +14,8 @@ import { saveAndPublish } from './save-and-publish.ts';
 
 /**
  * DET-2: replaces the categories and removes services that belong to none of the new categories. Publishing removes
- * these services from the provider's profile, too. If Google blocks services, a category with such services cannot be
- * removed.
+ * these services from the provider's profile, too. While Google blocks services, a change that would remove services is
+ * refused.
  */
 export function updateCategories(
   deps: Deps,

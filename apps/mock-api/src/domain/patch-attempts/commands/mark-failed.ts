@@ -24,7 +24,10 @@ export function markFailed(deps: Deps, location: Subject): void {
     .run();
 }
 
-/** A new value or attempt can only clear the mark, so unmarked locations, which are most, need no check. */
+/**
+ * A new value or attempt can only clear `hasFailedPatchAttempts`, so locations without it, which are most, need no
+ * check.
+ */
 export function forgetFailure(deps: Deps, location: Subject): void {
   if (isMarked(deps, location)) markFailed(deps, location);
 }

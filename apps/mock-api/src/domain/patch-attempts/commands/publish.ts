@@ -67,7 +67,7 @@ export function publish(
   if (location.managementStatus === 'enabled') sendToProvider(deps, actor, attempt, location);
 }
 
-/** The provider answers later. Over the quota, it refuses the attempt without reading it. */
+/** The provider answers later. Over the quota, the answer is a refusal. */
 export function sendToProvider(
   deps: Deps,
   actor: Actor,

@@ -14,6 +14,8 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Returns nothing if, since its job was scheduled, the location was deleted or a later attempt finished this one. */
+/**
+ * Returns nothing if the location was deleted, or a later attempt finished this attempt, after the job was scheduled.
+ */
 export const findUnfinished = (db: Database, id: PatchAttemptId) =>
   queries(db).unfinished.get({ id });
