@@ -102,7 +102,6 @@ function judged(met: Required<Goal>, goal: Goal | undefined): string {
   return '';
 }
 
-/** The time from the start of the process to its first answer. */
 async function measureStarts(database: string): Promise<void> {
   const times: number[] = [];
   let memory = '';

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** One request of a benchmark subject. */
 export interface Shot {
   readonly method: 'GET' | 'PATCH';
   readonly path: string;

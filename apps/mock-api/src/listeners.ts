@@ -8,7 +8,6 @@ import {
 import { notifyOfUpdate } from './domain/notifications/commands/notify-of-update.ts';
 import { presentPatchAttempt } from './present/patch-attempt.ts';
 
-/** The listeners of each domain event, in order. */
 export const listeners: Listeners<Deps> = {
   'management-started': [
     (deps, actor, emit, { location }) => detectUpdates(deps, actor, emit, location),

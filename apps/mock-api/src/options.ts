@@ -16,11 +16,8 @@ export interface Options {
   readonly quiet: boolean;
   /** Exits when the standard input closes, as it does when the parent process exits. */
   readonly endWithInput: boolean;
-  /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
-  /** A built web application to serve beside the API. */
   readonly web: string | undefined;
-  /** The origin of the web application, for the links in e-mails. */
   readonly webOrigin: string;
   /** Host names to accept besides the loopback names. */
   readonly allowedHosts: readonly string[];
@@ -44,7 +41,6 @@ export const usage = `Usage: npm run mock -- [options]
   --end-with-input  exit when the standard input closes, such as when its parent process exits
   --help            show this`;
 
-/** Throws a readable message if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -37,7 +37,6 @@ const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
 );
-/** The input that these calls require. */
 const asked: Readonly<Record<string, RequestParts>> = {
   'spotlight.search': { query: { query: 'a' } },
   'updates.previewBulkAction': { query: { action: 'reject' } },

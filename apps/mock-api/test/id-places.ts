@@ -19,7 +19,6 @@ export interface IdPlace {
   readonly put: (request: RequestParts, id: number | string) => RequestParts;
 }
 
-/** Every place of a call's request that accepts an id. */
 export function idPlaces(endpoint: AnyEndpoint): readonly IdPlace[] {
   const { params, query, body } = endpoint.definition;
   return Object.entries({ params, query, body }).flatMap(([part, schema]) => {

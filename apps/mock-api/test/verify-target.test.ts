@@ -121,7 +121,6 @@ test('a single resource can be verified; ids are still read elsewhere', async ()
   expect(calls.find(({ call }) => call === 'updates.show')).toMatchObject({ status: 200 });
 });
 
-/** Answers with a changed body. */
 const rewritten = async (answer: Response, change: (body: Record<string, unknown>) => unknown) => {
   const body: unknown = change(await answer.json());
   return Response.json(body, { status: answer.status, headers: { 'X-Proxy': 'broken' } });

@@ -11,14 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
 const migrations = join(import.meta.dirname, '../../drizzle');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes the file and releases it again. */
 function take(database: string, reset = false): void {
   const { db, unlock } = takeDatabase({ database, reset }, migrations);
   db.$client.close();
   unlock();
 }
 
-/** Returns the error message for a database file. */
 function refusal(database: string, reset = false): string {
   try {
     take(database, reset);
@@ -31,7 +29,6 @@ function refusal(database: string, reset = false): string {
 
 const file = (name: string) => join(folder, name);
 
-/** Creates a file of the twin and closes it. */
 function twinFile(name: string, change: (db: Sqlite.Database) => void = () => {}): string {
   const { $client } = openDatabase(file(name), migrations);
   change($client);

@@ -1,4 +1,3 @@
-/** A file that the twin cannot use, with a message for the developer. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);

@@ -58,7 +58,6 @@ export function damageAnswer(
   return { body: copy, path: place.path };
 }
 
-/** Whether an answer of this schema can have this kind of damage. */
 export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
   const definition = definitionOf(unwrap(schema));
   switch (definition.type) {

@@ -10,7 +10,6 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An unexpected error is logged and answered with 500. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (!(error instanceof DomainError)) {
     console.error(error);
@@ -35,7 +34,6 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The platform's answer for an injected status. */
 export function plainError(status: number, { now, retryAfter = 1 }: ComeBack): ErrorAnswer {
   const message = messages[status] ?? 'Server Error';
   const body = status === 422 ? { message, errors: { '': [message] } } : { message };

@@ -154,7 +154,6 @@ function takes(candidate: Armed, endpoint: string): boolean {
   );
 }
 
-/** A reproducible pseudo-random number from 0 to below 1. */
 function draw(seed: number, turn: number): number {
   return createHash('sha256').update(`${seed}:${turn}`).digest().readUIntBE(0, 6) / 2 ** 48;
 }

@@ -21,7 +21,6 @@ const plainHeader = 'X-Twin-Plain';
 
 const mostCounted = 1000;
 
-/** The platform of each account, in memory. */
 export function createPlatforms(usual: Platform = extendedPlatform) {
   const chosen = new Map<UserId, Platform>();
   const polls = new Map<string, number>();

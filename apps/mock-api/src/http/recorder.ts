@@ -33,7 +33,6 @@ export interface EventRecord {
   readonly channel: string;
   readonly userId: number | null;
   readonly payload: unknown;
-  /** The number of sockets that received the event. */
   readonly delivered: number;
   readonly verdict: Verdict;
   readonly remarks: readonly string[];
@@ -151,7 +150,6 @@ function faultsOf(name: string, payload: unknown): readonly string[] {
   );
 }
 
-/** Returns the user of a user's channel; null for any other channel. */
 export function channelOwner(channel: string): UserId | null {
   const [, id] = /\.User\.(\d+)$/.exec(channel) ?? [];
   return id === undefined ? null : UserId.parse(Number(id));

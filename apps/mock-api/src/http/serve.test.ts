@@ -34,7 +34,6 @@ const things = resource('things', {
 });
 type ThingHandlers = Handlers<typeof things, null>;
 
-/** A twin with one resource and these handlers. */
 function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const recorder = createRecorder(() => 5);
   const faults = createFaults();

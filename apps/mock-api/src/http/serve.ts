@@ -135,7 +135,6 @@ const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: '
 /** Cast, because the handler's type has checked status and body against the contract. */
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;
 
-/** Returns the violations of the contract in the twin's own answer. */
 function contractViolations(
   endpoint: AnyEndpoint,
   status: number,

@@ -26,7 +26,6 @@ export class PolicyRefusal extends Error {
   }
 }
 
-/** The session policy of each account, in memory. */
 export function createSessionPolicies() {
   const chosen = new Map<UserId, SessionPolicy>();
   return {

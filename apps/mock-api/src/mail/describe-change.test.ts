@@ -6,7 +6,6 @@ import { generateValue } from '../provider/generate-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { describeChange } from './describe-change.ts';
 
-/** Returns the text of a description in reading order. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
   const picture = describeChange(field, before, after);
   return picture.kind === 'table'

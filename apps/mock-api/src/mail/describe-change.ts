@@ -51,7 +51,6 @@ export type ChangeDescription =
   | {
       readonly kind: 'table';
       readonly rows: readonly ChangeRow[];
-      /** The number of omitted rows. */
       readonly left: number;
     };
 

@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { cleanText } from './clean-text.ts';
 
-/** The part of a location that a mail shows. */
 export interface MailedLocation {
   readonly id: LocationId;
   readonly name: string;

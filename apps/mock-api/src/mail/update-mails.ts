@@ -32,7 +32,6 @@ const mostLines = 180;
 /** The lines that a change takes besides its description. */
 const linesAround = 3;
 
-/** The mail about one update, which is sent immediately. */
 export function immediateMail(
   origin: WebOrigin,
   sender: Sender,

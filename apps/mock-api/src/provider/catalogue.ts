@@ -11,7 +11,6 @@ export interface ServiceType {
   readonly name: string;
 }
 
-/** A category of the provider's list. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
@@ -35,7 +34,6 @@ export const catalogue: readonly CatalogueCategory[] = categoriesFile.map((categ
   services: [...(servicesByCategory.get(category.id)?.values() ?? [])],
 }));
 
-/** Regions a business can serve. */
 export const places: readonly PlaceInfo[] = placesFile;
 
 const byId = new Map(catalogue.map((category) => [category.id, category]));

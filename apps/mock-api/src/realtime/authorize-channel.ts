@@ -19,7 +19,6 @@ export type ChannelAnswer =
 
 const refused: ChannelAnswer = { status: 403, body: { message: '' } };
 
-/** Users may join only their own channel. */
 export function authorizeChannel(app: AppCredentials, request: ChannelRequest): ChannelAnswer {
   const { socketId, channelName, userId } = request;
   if (userId === null || socketId === undefined || channelName === undefined) return refused;

@@ -12,7 +12,6 @@ export type ClientFrame =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns null for an invalid frame. */
 export function parseClientFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
   if (frame === null || typeof frame['event'] !== 'string') return null;

@@ -26,9 +26,7 @@ export interface HubFaults {
   translate: ((channel: string, event: string, payload: object) => object | null) | null;
   /** Returns the event name to send instead. */
   rename: ((channel: string, event: string) => string) | null;
-  /** Sockets that receive no published events. */
   dropEvents: SocketFilter | null;
-  /** Sockets that receive each published event twice. */
   duplicateEvents: SocketFilter | null;
   /** The delay of an event for a socket, in milliseconds. */
   delayEvents: ((socket: SocketView) => number) | null;

@@ -34,7 +34,6 @@ export interface ObservedFrame {
   readonly frame: string;
 }
 
-/** Callbacks of the connection of one socket. */
 export interface Session {
   receive(text: string): void;
   closed(): void;

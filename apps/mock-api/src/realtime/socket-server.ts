@@ -95,7 +95,6 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
   };
 }
 
-/** Serves the hub's sockets on an HTTP server until stopped. */
 export function attachSockets(
   httpServer: Server,
   hub: Hub,
@@ -149,7 +148,6 @@ function closed(ws: WebSocket): Promise<void> {
 
 interface UpgradeRules {
   readonly key: string;
-  /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
   readonly isAllowedHost: (host: string | undefined) => boolean;
   readonly refuseUpgrade: HubFaults['refuseUpgrade'];

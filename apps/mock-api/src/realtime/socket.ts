@@ -19,7 +19,6 @@ export interface SocketView {
   readonly channels: ReadonlySet<string>;
 }
 
-/** The hub's state of one client. */
 export interface Socket extends SocketView {
   sessionId: string | null;
   readonly connection: Connection;

@@ -1,4 +1,3 @@
-/** A location group at the provider, and its share of the login's profiles. */
 export interface GroupBlueprint {
   readonly name: string;
   readonly share: number;
@@ -26,7 +25,6 @@ export interface Blueprint {
   /** The number of chains among the businesses; absent: a plausible number. */
   readonly chains?: number;
   readonly pendingUpdates: number;
-  /** Whether the account has months of history. */
   readonly hasHistory?: boolean;
   readonly tags: readonly string[];
   /** The scopes with notification settings; absent: none. */

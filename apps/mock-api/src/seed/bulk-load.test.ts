@@ -5,7 +5,6 @@ import { listLocations } from '../domain/locations/queries/list.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { createAccount } from './create-account.ts';
 
-/** Enough locations to be loaded in bulk. */
 const many = 12_000;
 
 const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>

@@ -40,7 +40,6 @@ const fewestForError = 5;
 /** Only generated profiles can fail to be imported. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
 
-/** A new account with separate provider data. */
 export function createAccount(deps: Deps, wish: AccountWish): UserRow {
   const blueprint = blueprintOf(wish.persona);
   const now = wish.clock === 'manual' ? manualStart : deps.clock();

@@ -40,7 +40,6 @@ export interface ProviderDataPlan {
   readonly offered: readonly Profile[];
 }
 
-/** The provider's data of an account: logins, groups, profiles, and the tokens of connected logins. */
 export function createProviderData(db: Database, plan: ProviderDataPlan): ProviderData {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));

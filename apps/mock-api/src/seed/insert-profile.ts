@@ -42,7 +42,6 @@ function cidOf(seed: number, position: number): string {
   return String(mixed + (1n << 62n));
 }
 
-/** Makes the provider refuse to import this profile. */
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({

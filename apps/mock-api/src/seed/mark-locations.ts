@@ -26,7 +26,6 @@ interface Marks {
   readonly tags: readonly string[];
 }
 
-/** Adds tags, a few labels, and recently viewed locations. */
 export function markLocations(db: Database, marks: Marks, seeded: readonly SeededLocation[]): void {
   for (const [position, name] of marks.tags.entries()) {
     const tagId = db

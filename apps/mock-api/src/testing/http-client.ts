@@ -9,7 +9,6 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
-/** A browser session with a twin on a port. */
 export function createHttpClient(url: string) {
   const cookies = new Map<string, string>();
 
@@ -51,7 +50,6 @@ export function createHttpClient(url: string) {
         throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
       return body as SentOf<E>;
     },
-    /** Sends a form, as Pusher clients do. */
     async form<E extends AnyEndpoint>(
       { id, definition }: E,
       fields: Record<string, string>,

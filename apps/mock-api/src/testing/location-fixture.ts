@@ -83,7 +83,6 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
     set(id: LocationId, values: Partial<LocationRow>) {
       deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
     },
-    /** The owner of the login grants the permission again. */
     reconnect: () => connectLogin(twin, user),
     advance: (ms: number) => twin.advance(user, ms),
     updates: (id: LocationId) =>

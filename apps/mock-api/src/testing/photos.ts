@@ -31,7 +31,6 @@ export const fileOf = (content: Buffer, name = 'photo.png', type = 'image/png'):
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bytesPerPixel = 3;
 
-/** A chunk consists of a length, a name, a content, and a checksum of name and content. */
 function pngChunk(name: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -41,7 +40,6 @@ function pngChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Encodes the RGB pixels, line by line, as a PNG file; `chunks` come before the picture. */
 function encodePng(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
   chunks: readonly Buffer[] = [],

@@ -14,7 +14,6 @@ export interface SpawnedTwin {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the twin in a separate process, on a free port. */
 export async function spawnTwin(
   args: readonly string[],
   script: string = main,

@@ -3,7 +3,6 @@ import type { Recorder } from '../http/recorder.ts';
 /** Counts by status, or by the name of an event. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The answers and events of all twins of one test file. */
 export interface Tally {
   readonly byRule: Readonly<Record<string, Counts>>;
   /** Answers forced by an injected fault. */
@@ -19,7 +18,6 @@ let byFault: Answers = {};
 let published: Events[] = [];
 let twins = 0;
 
-/** Wraps a recorder to count its answers. */
 export function tallied(recorder: Recorder): Recorder {
   twins += 1;
   return {

@@ -43,7 +43,6 @@ export function createTestDeps(database: Buffer = emptyDatabase()) {
     },
   };
 
-  /** Reads the account's current row and time. */
   const actor = (user: Pick<UserRow, 'id'>): Actor => {
     const row = deps.db.select().from(users).where(eq(users.id, user.id)).get();
     if (!row) throw new Error(`There is no user ${user.id}`);

@@ -137,11 +137,8 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
   return {
     app,
     deps,
-    /** Every published event, on any channel. */
     events,
-    /** A new browser without cookies. */
     guest,
-    /** Creates an account, and signs a new client in to it. */
     async as(persona: Persona, wish: AccountWish = {}): Promise<SignedInClient> {
       const client = guest();
       const { user_id: userId } = await client.succeed(control.createAccount, {
@@ -166,7 +163,6 @@ export interface TestClient {
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
   /** Returns the body of a request that must succeed. */
   readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
-  /** Advances the account's time and runs its due jobs. */
   readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;
 }
 

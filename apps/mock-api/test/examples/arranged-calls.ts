@@ -61,7 +61,6 @@ async function losePermissionWhileImporting(
   await user.advance(60_000);
 }
 
-/** Returns a code of the consent page. */
 function codeFor({ deps }: TestTwin, userId: UserId): string {
   const user = deps.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error(`There is no user ${userId}`);

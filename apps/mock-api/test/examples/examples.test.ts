@@ -11,7 +11,6 @@ import { takeExamples } from './take-examples.ts';
 const documents = join(import.meta.dirname, '../../../../packages/contracts/documents');
 const kept = await readExamples(documents);
 
-/** The violations of the contract, in words. */
 function problemsOf(schema: Schema | undefined, value: unknown): readonly string[] {
   if (!schema) return value === undefined ? [] : ['is more than the contract declares'];
   const result = z.safeParse(schema as z.core.$ZodType, value);

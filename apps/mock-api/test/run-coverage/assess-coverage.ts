@@ -31,7 +31,6 @@ interface Declared {
   readonly waivers: readonly Waiver[];
 }
 
-/** Compares the statuses and events of a run with those that the contract declares. */
 export function assessCoverage(tallies: readonly Tally[], declared: Declared): Coverage {
   const met = merge(tallies);
   const endpoints = declared.endpoints.map((endpoint) => coverageOf(endpoint, met, declared));

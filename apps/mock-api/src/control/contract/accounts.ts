@@ -10,7 +10,6 @@ import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
 
 const Simulation = z.strictObject({
-  /** How often the provider makes changes. */
   mood: z.enum(['still', 'calm', 'busy']),
   /** The speed of the platform and the provider; 1 is normal. */
   speed: z.number().check(z.minimum(0.1), z.maximum(1000)),

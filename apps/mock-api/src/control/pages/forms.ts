@@ -9,7 +9,6 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { definitionOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 
 type Verb = keyof typeof control;
-/** The fields of an answer that a message can contain. */
 type Answer = Readonly<Record<string, string | number | null>>;
 
 /** The message after a call; without an entry it is "Done.". */

@@ -9,7 +9,6 @@ export interface LogFilter {
   readonly endpoint: string;
   readonly status: string;
   readonly verdict: Verdict | null;
-  /** Whether to include control calls. */
   readonly control: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { listOf, objectOf, textOf, type Json, type JsonObject } from './documents.ts';
 
-/** One field of a body as a table row. */
 export interface Row {
   /** For example `locations.*.id`. */
   readonly name: string;
@@ -35,7 +34,6 @@ export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
   });
 }
 
-/** The type of a value in words. */
 export function typeOf(schema: JsonObject): readonly TypeWord[] {
   const model = modelOf(schema);
   if (model) return [{ model }];

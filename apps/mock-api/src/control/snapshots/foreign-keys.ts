@@ -1,6 +1,5 @@
 import type { Database } from '../../db/client.ts';
 
-/** A column that refers to a row of another table. */
 export interface ForeignKey {
   readonly table: string;
   readonly column: string;

@@ -7,7 +7,6 @@ export interface Snapshot {
   readonly id: number;
   readonly userId: UserId;
   readonly name: string;
-  /** The account's time in the snapshot. */
   readonly accountTime: number;
   readonly state: AccountState;
 }

@@ -78,7 +78,6 @@ export const locations = sqliteTable(
   ],
 );
 
-/** When the user last opened a location. */
 export const locationViews = sqliteTable(
   'location_views',
   {

@@ -12,7 +12,6 @@ import { createTestTwin } from '../../testing/test-twin.ts';
 
 type Category = MediaItemRow['category'];
 
-/** An owner with one managed location that has no photo yet. */
 async function createGallery() {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 9 });

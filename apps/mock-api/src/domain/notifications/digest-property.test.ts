@@ -92,7 +92,6 @@ const tells = (
   (locationId ?? fixture.first) === update.locationId &&
   isNotifiedOf(options, { field_name: update.fieldName, type: update.type });
 
-/** The mails of a mailbox that link to an update. */
 const mailsAbout = (fixture: NotificationFixture, mailbox: string, id: GoogleUpdateId) =>
   fixture
     .mails()

@@ -10,7 +10,6 @@ export interface Scope {
   readonly location_id?: LocationId | undefined;
 }
 
-/** Returns the authorized location, or null for the account. */
 export function authorizeScope(deps: Deps, actor: Actor, scope: Scope): LocationId | null {
   return scope.location_id === undefined
     ? null

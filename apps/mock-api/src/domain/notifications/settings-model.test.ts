@@ -39,7 +39,6 @@ const queryOf = (fixture: NotificationFixture, scope: ScopeNumber) => {
   return { location_id: locationOf(fixture, scope) ?? undefined };
 };
 
-/** Compares every visible setting with the model. */
 function expectSame({ lists, excluded }: Model, { fixture }: Real): void {
   const { deps, actor } = fixture;
   for (const scope of scopes) {

@@ -14,7 +14,6 @@ import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts'
 const type = 'new-gbp-update';
 const unknown = { status: 404, body: { message: 'Not found.' } };
 
-/** An account with locations and no settings, and another account. */
 async function accounts() {
   const twin = createTestTwin();
   const [user, other] = [

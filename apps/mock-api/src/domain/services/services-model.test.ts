@@ -50,7 +50,6 @@ const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase()
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
 
-/** Compares the twin with the model after each step. */
 function command(name: string, run: (model: Model, fixture: ServiceFixture) => void): Command {
   return {
     check: () => true,

@@ -13,7 +13,6 @@ import { usedSlots } from '../current-user/queries/slots.ts';
 import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
 
-/** A change made by the provider or another manager. */
 type SimulatedEvent = (deps: Deps, actor: Actor, chance: Chance) => void;
 
 const queries = prepared((db) => ({

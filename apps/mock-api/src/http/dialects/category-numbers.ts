@@ -12,6 +12,5 @@ const categoryFields: ReadonlySet<string> = new Set([
 
 export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
 
-/** Converts a category number in a request to the twin's category id. */
 export const categoryOf = (value: unknown, key: string): unknown =>
   categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

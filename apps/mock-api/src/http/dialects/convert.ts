@@ -21,7 +21,6 @@ const ordered = <Change>(
 const changeValues = (platform: Platform, body: unknown): unknown =>
   ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
 
-/** Converts a checked answer to the form of the account's platform. */
 export function convertAnswer(
   platforms: Platforms,
   platform: Platform,
@@ -73,7 +72,6 @@ export function convertEventName({ dialects }: Platform, name: string): string {
   return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }
 
-/** Converts a request from the form of the caller's platform to the form of the contract. */
 export function convertRequest(
   platform: Platform,
   { id }: AnyEndpoint,
@@ -92,7 +90,6 @@ export function convertRequest(
 /** A status that always fails validation, because the dialect accepts only its own format. */
 const notUnderstood = 'not understood';
 
-/** Converts hours and status in a request from the dialect's format to the contract's. */
 function readSpelling(dialects: readonly Dialect[], body: unknown): unknown {
   if (!isObject(body)) return body;
   const read = { ...body };

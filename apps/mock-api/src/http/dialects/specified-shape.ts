@@ -75,7 +75,6 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** Reduces an answer or event to what the specified platform sends. */
 export const reduceToSpecified = (name: string, body: unknown): unknown =>
   mapObjects(body, name, (object, holder) => {
     const rules = leftOut.filter(

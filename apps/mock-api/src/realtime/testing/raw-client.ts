@@ -10,7 +10,6 @@ export interface Closing {
 
 export interface RawClient {
   readonly ws: WebSocket;
-  /** Every received frame as text. */
   readonly frames: readonly string[];
   readonly closing: Promise<Closing>;
   /** The HTTP status of a refused upgrade. */

@@ -25,7 +25,6 @@ export const profilePhotos = [
   photo('profile-peak', 'PROFILE'),
 ] as const;
 
-/** A typical mix of an owner's photos. */
 export const ownersPhotos = [
   photo('exterior-green', 'EXTERIOR', 'Our front, freshly painted'),
   photo('interior-counter', 'INTERIOR', 'Come in, the counter is straight ahead'),

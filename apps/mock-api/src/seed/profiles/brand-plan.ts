@@ -41,7 +41,6 @@ const regionDraw = seedRegions.flatMap((region) =>
 
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
-/** Whether the trade has texts in the language of the region. */
 export const hasTextsFor = (trade: Trade, region: City['regionCode']): boolean =>
   region !== 'DE' || trade.german !== undefined;
 

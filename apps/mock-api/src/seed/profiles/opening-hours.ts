@@ -60,7 +60,6 @@ export function weeksOf(trade: Trade): readonly Week[] {
 
 const holidaysAhead = 150;
 
-/** The hours of a business on the coming public holidays. */
 export function specialHoursFor(
   random: Random,
   region: SeedRegion,

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Persona } from '../blueprints.ts';
 
-/** A prepared state for a new account. */
 export interface Scenario {
   readonly title: string;
   /** The description on the start page. */

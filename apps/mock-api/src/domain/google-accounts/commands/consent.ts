@@ -33,7 +33,6 @@ export const listGoogleAccounts = (deps: Deps, { user }: Actor): readonly Google
 
 export interface Consent {
   readonly googleAccountId: number;
-  /** Whether the user granted the permission to manage profiles. */
   readonly granted: boolean;
 }
 

@@ -5,7 +5,6 @@ import type { Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { opaqueId } from '../../opaque-id.ts';
 
-/** The access token that Google issues for a code or for an expired token. */
 export const newAccessToken = ({ user, now }: Actor, googleAccountId: number): string =>
   `ya29.${opaqueId('access', user.id, googleAccountId, now)}`;
 

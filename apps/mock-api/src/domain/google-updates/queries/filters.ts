@@ -60,7 +60,6 @@ export function updateConditions(actor: Actor, filters: Filters): UpdateConditio
   return { key: used.join(), where, values };
 }
 
-/** Caches one set of prepared statements for each combination of filters. */
 export function preparedFor<Statements>(
   build: (db: Database, where: SQL) => Statements,
 ): (db: Database, conditions: UpdateConditions) => Statements {

@@ -35,7 +35,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's name of a group. */
 export const groupName = (groupId: number) => `accounts/${groupId}`;
 
 /** The groups that a connected account reaches, in reading order. */

@@ -57,7 +57,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A fetched profile, imported or not, and its groups. */
 export interface Offer {
   readonly id: number;
   readonly title: string;

@@ -11,7 +11,6 @@ import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
 interface Saving {
-  /** The fields that the request contains. */
   readonly named?: readonly ProviderField[];
   readonly others?: Parameters<typeof saveProfile>[3];
 }

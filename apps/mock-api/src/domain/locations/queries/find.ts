@@ -112,7 +112,6 @@ function ownBlock(deps: Deps, actor: Actor) {
   return queries(deps.db).otherOwner.get({ userId, ...block }) ? null : block;
 }
 
-/** Matching locations, newest first (SPOT-10). */
 export const newestFound = (
   deps: Deps,
   actor: Actor,

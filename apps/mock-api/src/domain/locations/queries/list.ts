@@ -63,7 +63,6 @@ const orders: Readonly<Record<Sort, SQL>> = {
   '-imported_at': sql`${locations.importedAt} DESC, ${locations.id} DESC`,
 };
 
-/** The conditions in use, and their values. */
 interface Question {
   readonly used: readonly Condition[];
   /** Words that are tested in each row, without the index. */
@@ -98,7 +97,6 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
   };
 }
 
-/** Caches prepared statements by conditions, number of words, and order. */
 const statements = prepared(() => new Map<string, ReturnType<typeof build>>());
 
 function statementsFor(db: Database, question: Question, sort: Sort) {

@@ -18,7 +18,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Returns an error if another location of the account has this store code. */
 export function storeCodeError(
   deps: Deps,
   { id, userId }: Pick<LocationRow, 'id' | 'userId'>,

@@ -74,7 +74,6 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
 
 const wholeNumber = new Intl.NumberFormat('en');
 
-/** Returns the image, or the provider's errors by field. */
 function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },

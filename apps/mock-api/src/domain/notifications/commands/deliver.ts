@@ -47,7 +47,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** One update mailed to one address, immediately or in a digest. */
 interface Delivery {
   readonly updateId: GoogleUpdateId;
   readonly address: string;

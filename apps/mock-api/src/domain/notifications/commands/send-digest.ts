@@ -32,7 +32,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** One update that one configuration mails to one address. */
 interface Claim {
   readonly configuration: NotificationConfigurationRow;
   readonly address: string;

@@ -41,7 +41,6 @@ const queries = prepared((db) => ({
 
 export interface Suggestion {
   readonly row: SuggestionRow;
-  /** The location's categories that offer the service. */
   readonly categoryIds: readonly string[];
 }
 
