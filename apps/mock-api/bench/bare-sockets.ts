@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-/** The same socket library without the twin: each posted message goes to every client. */
+/** The baseline for sockets: the same library without the twin. Each posted message goes to every client. */
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));

@@ -42,7 +42,7 @@ for (const size of sizes) {
       `${size.toLocaleString('en')} locations: made in ${Math.round(performance.now() - start)} ms, ${megabytes(statSync(file).size)}`,
     );
   });
-  // A separate process starts with cold caches.
+  // A separate process, because it starts with cold caches.
   await withServer(twin(['--db', file]), (server) => measureCalls(server, size));
 }
 
@@ -102,7 +102,6 @@ function judged(met: Required<Goal>, goal: Goal | undefined): string {
   return '';
 }
 
-/** The time from the start of the process to its first answer. */
 async function measureStarts(database: string): Promise<void> {
   const times: number[] = [];
   let memory = '';
@@ -138,7 +137,7 @@ async function withServer<Result>(
   try {
     return await work(server);
   } finally {
-    // After a kill, the next start checks the whole file.
+    // Does not kill the twin, because the next start would then check the whole file.
     await server.stop();
   }
 }

@@ -12,7 +12,7 @@ import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { createAccount } from '../src/seed/create-account.ts';
 
-/** Measures the cost of the page size and of `synchronous`: one saved change with its attempt and job at a time. */
+/** Measures what the page size and `synchronous` cost. Each save is one change with its attempt and job. */
 const locations = Number(process.argv[2] ?? 20_000);
 const seconds = Number(process.argv[3] ?? 2);
 const migrations = join(import.meta.dirname, '../drizzle');
@@ -25,7 +25,7 @@ console.log(
 );
 for (const pageSize of [4096, 8192, 16_384]) {
   const file = join(folder, `${pageSize}.sqlite`);
-  // The page size of an existing file does not change.
+  // Creates the file with its page size, because the page size of an existing file does not change.
   const empty = new Sqlite(file);
   empty.pragma(`page_size = ${pageSize}`);
   empty.exec('CREATE TABLE made (at integer); DROP TABLE made');

@@ -6,7 +6,7 @@ import { control } from '../src/control/contract.ts';
 import type { HttpClient } from '../src/testing/http-client.ts';
 
 export interface Delivery {
-  /** The time from the request for a change to the first and the last listener, in milliseconds. */
+  /** The time from the request for a change until the first or last listener has the event, in milliseconds. */
   readonly first: number;
   readonly last: number;
 }
@@ -14,7 +14,7 @@ export interface Delivery {
 type Listener = (text: string) => void;
 
 interface Crowd {
-  /** Receives every message from now on. */
+  /** The listener receives every message from now on. */
   hear(listener: Listener): void;
   leave(): void;
 }
@@ -37,7 +37,7 @@ async function gather(count: number, join: (hear: Listener) => Promise<WebSocket
   };
 }
 
-/** The median of several rounds: `trigger` causes one message, which all listeners receive. */
+/** Returns the median of several rounds. In each round, `trigger` causes one message, which all listeners receive. */
 async function time(
   crowd: Crowd,
   count: number,
@@ -66,7 +66,7 @@ async function time(
 
 type Trigger = (round: number) => Promise<unknown>;
 
-/** Browsers listening to the twin; each change of a location sends all of them an event. */
+/** Connects listeners to the twin. Each change of a location sends all listeners an event. */
 export async function twinFanOut(
   url: string,
   client: HttpClient,
@@ -116,7 +116,7 @@ export async function twinFanOut(
   return delivery;
 }
 
-/** The same number of listeners and the same message size, without the twin. */
+/** Measures the same number of listeners and the same message size without the twin. */
 export async function bareFanOut(
   url: string,
   { count, rounds }: { count: number; rounds: number },

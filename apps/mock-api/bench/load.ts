@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** One request of a benchmark subject. */
 export interface Shot {
   readonly method: 'GET' | 'PATCH';
   readonly path: string;
@@ -15,7 +14,7 @@ export interface Target {
 }
 
 export interface Figures {
-  /** One client that waits for each answer, in milliseconds. */
+  /** For one client that waits for each answer, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Answers per second to sixteen parallel connections. */
@@ -31,7 +30,7 @@ export async function measure(target: Target, subject: Subject, seconds: number)
   return { ...latencies, perSecond: await atOnce(target, subject, seconds) };
 }
 
-/** autocannon rounds to whole milliseconds, which is too coarse for a single answer. */
+/** Measures without autocannon, which rounds to whole milliseconds and is too coarse for a single answer. */
 async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -44,7 +43,7 @@ async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: 
     if (status >= 300) throw new Error(`${shot.path} answered ${status}`);
   }
   agent.destroy();
-  // Warm-up.
+  // Leaves out the first tenth, which is a warm-up.
   const sorted = times.slice(Math.floor(times.length / 10)).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

@@ -42,7 +42,7 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // A connection reuses its prepared statements, so only a new connection shows all query plans.
+  // A connection reuses its prepared statements, so only a new connection prepares, and shows, every statement.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,

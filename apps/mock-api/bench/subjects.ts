@@ -2,7 +2,7 @@ import { api } from '@placekeeper/contracts/api';
 import type { HttpClient } from '../src/testing/http-client.ts';
 import type { Subject } from './load.ts';
 
-/** The goal with 100,000 locations, as a time or a fraction of bare Hono's rate. */
+/** The goal with 100,000 locations: a time in milliseconds, or a fraction of bare Hono's rate. */
 export interface Goal {
   readonly ofHello?: number;
   readonly p50?: number;

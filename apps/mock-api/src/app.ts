@@ -48,13 +48,13 @@ const documents = join(import.meta.dirname, '../../../packages/contracts/documen
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** The profiles of `new` accounts that set no number of profiles; generated if absent. */
+  /** The profiles at the provider of `new` accounts that set no number of profiles; absent: generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
-  /** The platform of accounts that do not set one. */
+  /** The platform of accounts that choose none. */
   readonly platform?: Platform | undefined;
-  /** Host names to accept besides the loopback ones. */
+  /** Host names to accept besides the loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** A recorder that the caller can read. */
+  /** Absent: a new recorder, which the caller cannot read. */
   readonly recorder?: Recorder;
 }
 
@@ -148,7 +148,7 @@ export function createApp(
   app.use('/__mock/*', refuseOtherSites);
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.use(refuseLargeBody(endpoints, shared));
-  // Mounted before the calls, so that a browser gets the page at an address that both have.
+  // Pages are mounted before the calls, so that a browser gets the page if a page and a call have the same address.
   const dispatch = (request: Request) => app.fetch(request);
   app.route('/__mock', controlPages({ ...controlState, flashes: createFlashes(), dispatch }));
   const specified = new Hono();

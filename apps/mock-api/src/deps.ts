@@ -9,7 +9,6 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly hub: Hub;
-  /** Origin of the links in e-mails. */
   readonly webOrigin: WebOrigin;
   readonly listeners: Listeners<Deps>;
 }

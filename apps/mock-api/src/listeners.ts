@@ -8,7 +8,6 @@ import {
 import { notifyOfUpdate } from './domain/notifications/commands/notify-of-update.ts';
 import { presentPatchAttempt } from './present/patch-attempt.ts';
 
-/** The listeners of each domain event, in order. */
 export const listeners: Listeners<Deps> = {
   'management-started': [
     (deps, actor, emit, { location }) => detectUpdates(deps, actor, emit, location),
@@ -34,7 +33,8 @@ export const listeners: Listeners<Deps> = {
         patch_attempt: presentPatchAttempt(attempt),
       });
     },
-    // The attempt no longer hides a difference, which becomes an update unless the public now sees our value.
+    // The finished attempt no longer hides a difference. The difference becomes an update, unless our value is now
+    // live.
     (deps, actor, emit, { attempt, location }) =>
       detectUpdates(deps, actor, emit, location, { fields: attempt.fields }),
   ],

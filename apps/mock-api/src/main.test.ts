@@ -43,7 +43,6 @@ async function run(...args: readonly string[]) {
   return { code: await ended(child), said: Buffer.concat(said).toString() };
 }
 
-/** The printed address. */
 async function listens(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('It says nothing');
   for await (const line of createInterface({ input: child.stdout })) {

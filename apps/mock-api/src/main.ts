@@ -42,7 +42,7 @@ const say = (line: string) => {
 main();
 
 function main(): void {
-  // Parsed before the database is reset, so that a mistyped name deletes nothing.
+  // Reads the spreadsheet before the database is reset, so that a mistyped name deletes nothing.
   const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   const { db, unlock } = databaseOrExit();
   const hub = createHub(credentials);
@@ -76,9 +76,9 @@ function main(): void {
     process.exit(1);
   });
   server.on('clientError', refuseRequest);
-  // The server is a plain HTTP server, which the type of `serve` does not say.
+  // Cast, because the type of `serve` does not say that the server is a plain HTTP server.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
-    // A development server forwards the host of its page, so that host is allowed too.
+    // A development server forwards the host of its page, so that the page, too, counts as same-host.
     allowedOrigins: ['same-host'],
     allowedHosts,
     identify: identifySocket(deps),
@@ -98,7 +98,7 @@ function main(): void {
   }
 }
 
-/** Node's own answer has no body, which a browser shows as an empty page. */
+/** Node's own answer has no body, so a browser would show an empty page. */
 function refuseRequest(error: Error, socket: Duplex): void {
   if (!socket.writable) return;
   const isTooLong = Reflect.get(error, 'code') === 'HPE_HEADER_OVERFLOW';
@@ -129,7 +129,7 @@ function optionsOrExit(): Options {
   }
 }
 
-/** Reports the errors of rows, and loads the others. */
+/** Reports the rows with errors, and loads the remaining rows. */
 function loadProfiles(file: string): readonly Profile[] {
   const { profiles, errors, unknownColumns } = readProfiles(textOf(file), {
     today: isoDate(Date.now()),

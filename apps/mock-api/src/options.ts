@@ -11,18 +11,15 @@ export interface Options {
   readonly seed: number;
   /** The number of the agency's locations. */
   readonly locations: number | undefined;
-  /** The platform of accounts that do not set one. */
+  /** The platform of accounts that choose none. */
   readonly platform: Platform;
   readonly quiet: boolean;
-  /** Exits when its standard input closes. */
+  /** Exits when the standard input closes, as it does when the parent process exits. */
   readonly endWithInput: boolean;
-  /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
-  /** A built web application to serve beside the API. */
   readonly web: string | undefined;
-  /** The origin of the web application, for the links in e-mails. */
   readonly webOrigin: string;
-  /** Host names to accept besides the loopback ones. */
+  /** Host names to accept besides the loopback names. */
   readonly allowedHosts: readonly string[];
   readonly help: boolean;
 }
@@ -44,7 +41,6 @@ export const usage = `Usage: npm run mock -- [options]
   --end-with-input  exit when the standard input closes, such as when its parent process exits
   --help            show this`;
 
-/** Throws a readable message if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -67,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
-  // The address of `npm start`.
+  // The usual address of the web application: the development server or, with `--web`, this server.
   const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
     port,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The same relative path from `src` and from the bundle. */
+/** The relative path is the same from `src` and from the bundle. */
 const folder = new URL('../photos/', import.meta.url);
 const ending = '.png';
 
 let read: ReadonlyMap<string, Buffer> | null = null;
 
-/** The photos by name, read when the first account is created. */
+/** The photos by name. The first call reads the files. */
 export function photoFiles(): ReadonlyMap<string, Buffer> {
   read ??= new Map(
     readdirSync(folder)

@@ -47,7 +47,7 @@ test.each([
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).not.toContain('html');
-  // Not cached, because the next release may contain it.
+  // Not cached, because the next release may contain the file.
   expect(answer.headers.get('Cache-Control')).not.toContain('immutable');
 });
 

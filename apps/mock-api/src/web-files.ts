@@ -4,9 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 
-/** Paths of the platform, where an unknown call is a 404 instead of the page. */
+/** Paths of the platform. An unknown path is answered with 404 instead of the page. */
 const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
-/** Files of the build that are not served: notes for the host, and source maps. */
+/** Files of the build that are not served: hidden files for the host, source maps, and compressed copies. */
 const unserved = /\/\.|\.(map|gz|br)$/;
 const fileName = /\.[^/.]*$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -20,7 +20,7 @@ const Headers = z.record(z.string(), z.string());
  */
 export function serveWeb(app: Hono, directory: string): void {
   const headers = readHeaders(directory);
-  // Not cached, because the next release may contain it.
+  // Not cached, because the next release may contain the file.
   const missing = (context: Context) =>
     context.text('Not found.\n', 404, { 'Cache-Control': revalidated });
 

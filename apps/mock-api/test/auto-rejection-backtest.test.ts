@@ -25,7 +25,7 @@ interface Past {
   readonly decided: UpdateAction | undefined;
 }
 
-/** The changes are a day apart, so that each attempt finishes before the next. */
+/** Makes the changes a day apart, so that each attempt finishes before the next change. */
 function relive(fixture: LocationFixture, past: readonly Past[]): void {
   const { deps, actor, id } = fixture;
   for (const { field, type, value, decided } of past) {

@@ -10,7 +10,7 @@ import { control } from '../src/control/contract.ts';
 import { aboutOwn } from './generated-requests.ts';
 import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
-/** No request can cause these, so they are injected; their messages are Laravel's. */
+/** Statuses that no request can cause, so the test injects them. The messages are Laravel's. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Too Many Attempts.',
   500: 'Server Error',

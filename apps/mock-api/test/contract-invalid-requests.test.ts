@@ -12,7 +12,7 @@ const taking = allEndpoints.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** A query is text, so an error inside a list can be at another position of the parsed list. */
+/** Compares only the first part of a query's path, because an item can have another position in the parsed list. */
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(

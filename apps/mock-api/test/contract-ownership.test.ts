@@ -25,7 +25,7 @@ const places = allEndpoints.flatMap((endpoint) =>
 );
 const nobodys = 987_654_321;
 
-// These requests change nothing, so one account is enough.
+// The requests of these tests change nothing, so one account is enough.
 const twin = createPopulatedTwin();
 let theirs: PopulatedAccount;
 beforeAll(async () => {
@@ -37,7 +37,6 @@ const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
 );
-/** The required input of these calls. */
 const asked: Readonly<Record<string, RequestParts>> = {
   'spotlight.search': { query: { query: 'a' } },
   'updates.previewBulkAction': { query: { action: 'reject' } },
@@ -81,7 +80,7 @@ test('the comparison includes the whole account', async () => {
       'suggested_services',
     ]),
   );
-  // Any change of a row changes the digest of the data.
+  // A change of any row must change the answers and the stored rows.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';
@@ -111,7 +110,7 @@ describe.each([
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the populatedAccount a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-    // Without the query, because random filters would match nothing.
+    // Omits the query, because random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
     const before = twin.state();

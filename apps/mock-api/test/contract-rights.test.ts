@@ -17,10 +17,10 @@ type InhabitedTwin = ReturnType<typeof createPopulatedTwin>;
 const declaring = (status: number) =>
   allEndpoints.filter(({ definition }) => status in definition.responses);
 
-/** More than the number of resources of any kind, so that each occurs repeatedly. */
+/** More than the number of resources of any kind, so that each resource occurs repeatedly. */
 const rounds = shareOf(100);
 
-/** Requests about the caller's own resources, which only their state can refuse. */
+/** Valid requests about the caller's own resources, so that only the state of the resources can refuse them. */
 function requestsOf(user: PopulatedAccount, endpoint: Endpoint): readonly RequestParts[] {
   const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
   return fc
@@ -97,7 +97,7 @@ const manageNothing: Situation = async (user) => {
   }
 };
 
-/** The states that refuse calls, each caused in the usual way. */
+/** Each state that refuses calls, and the calls that bring it about. */
 const situations: Readonly<Record<string, Situation>> = {
   'the permission is lost': async (user) => {
     for (const id of user.ids['token'] ?? []) {

@@ -70,7 +70,7 @@ test('the coverage counts each answer, and each delivered event', async () => {
   expect((await answered()).events).toEqual({ 'gbp-update.received': 1 });
 });
 
-/** A browser with an open socket; returns the names of its events. */
+/** Opens a socket, and returns the names of the events that it receives. */
 async function listen(
   { deps }: ReturnType<typeof createTestTwin>,
   user: Awaited<ReturnType<ReturnType<typeof createTestTwin>['as']>>,

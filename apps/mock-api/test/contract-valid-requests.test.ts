@@ -9,11 +9,12 @@ import { expect, test } from 'vitest';
 import { aboutOwn, canTravel, shareOf } from './generated-requests.ts';
 import { createPopulatedTwin } from './populated-twin.ts';
 
-/** Each round sends three requests. In the full run every call with input gets about 1,000, including invalid ones. */
-const rounds = shareOf(170);
 /**
- * The number of requests after which the account is replaced, because calls that remove things soon have nothing left.
+ * Each round sends three requests. In the full run, every call with input gets about 1,000 requests, including invalid
+ * requests.
  */
+const rounds = shareOf(170);
+/** Replaces the account after this number of rounds, because calls that remove things soon have nothing left. */
 const roundsPerAccount = 34;
 
 /**
@@ -60,7 +61,7 @@ test.each(allEndpoints)(
   },
 );
 
-/** One key at a time, because random texts rarely satisfy several rules. */
+/** Keeps one key of each part, because random texts rarely satisfy several rules at once. */
 function onePart({ params, query, body }: RequestParts, round: number): RequestParts {
   const alone = (values: unknown) => {
     const entries = Object.entries(Object(values));

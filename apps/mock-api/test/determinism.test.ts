@@ -16,27 +16,27 @@ import { isFullRun } from './full-run.ts';
 import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
 import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
-/** The fourth round loses an authorization. */
+/** At least four, because the fourth round loses an authorization. */
 const rounds = isFullRun ? 12 : 4;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that remove things come last, because the others need them. */
+/** Calls that remove things come last, because other calls need these things. */
 const takesAway = ({ id }: Endpoint) => /\.remove(All)?$/.test(id);
 const inOrder = [
   ...allEndpoints.filter((endpoint) => !takesAway(endpoint)),
   ...allEndpoints.filter(takesAway),
 ];
 
-/** Cookies are the only values that must be unpredictable. */
+/** Leaves out cookies, the only values that must be unpredictable. */
 function seen({ status, body, headers }: Sent): string {
   const told = [...headers].filter(([name]) => name !== 'set-cookie');
   return JSON.stringify({ status, body, headers: told });
 }
 
-/** Makes every call and runs the due jobs in between; returns everything observable. */
+/** Makes every call, runs the due jobs in between, and returns everything observable. */
 async function life(machineTime: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: machineTime });
   const twin = createPopulatedTwin({ isCopied: false });
@@ -69,7 +69,7 @@ async function life(machineTime: number) {
     if (inbox.status === 200) mails += inbox.body.emails.length;
   }
   for (const event of twin.events) log.push(JSON.stringify(event));
-  // A second run, in which each call succeeds.
+  // Runs the examples too, in which each call succeeds.
   const { calls, events: payloads } = await takeExamples();
   for (const [id, example] of Object.entries(calls)) {
     log.push(`${id}: ${JSON.stringify(example)}`);
@@ -92,7 +92,7 @@ async function life(machineTime: number) {
     }
   }
 
-  /** Random bytes are no valid photo. */
+  /** Uploads a real photo, because random bytes are no valid photo. */
   async function addPhoto(user: PopulatedAccount, round: number): Promise<void> {
     const { data } = await user.succeed(api.locations.list, {
       query: { gbp_management_status: 'enabled' },
@@ -131,7 +131,7 @@ function tablesOf({ deps }: ReturnType<typeof createPopulatedTwin>): Record<stri
 test('the same seed, calls and clock give the same answers, events and rows, byte for byte', async () => {
   const first = await life(Date.UTC(2026, 0, 1));
   const second = await life(Date.UTC(2031, 6, 15, 13, 14, 15, 16));
-  // Every event has occurred.
+  // Every call has succeeded, and every event has occurred.
   const missed = allEndpoints.filter(({ id }) => !first.succeeded.has(id)).map(({ id }) => id);
   expect(missed).toEqual([]);
   expect([...first.told].toSorted()).toEqual(Object.keys(events).toSorted());

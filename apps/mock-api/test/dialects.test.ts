@@ -102,7 +102,7 @@ const proofs: Readonly<Record<Dialect, (fixture: Bench) => Promise<void>>> = {
     expect([0, 1]).toContain(location.has_unresolved_updates);
     const { user } = (await answer(api.currentUser.show)).body;
     expect(user.is_admin).toBe(0);
-    // The user chooses the values of the metadata.
+    // The dialect keeps the values of the metadata, because the user chooses them.
     expect(Object.values(user.metadata)).toEqual([true]);
   },
   'reads-empty-object': async ({ answer, tag, params }) => {

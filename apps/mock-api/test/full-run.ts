@@ -1,2 +1,2 @@
-/** `npm run test:full` runs all of what other runs sample. */
+/** `npm run test:full` runs completely what other runs sample. */
 export const isFullRun = process.env['PLACEKEEPER_SWEEPS'] !== undefined;

@@ -7,10 +7,10 @@ import type { PopulatedAccount } from './populated-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
 
-/** The fraction of the full run's requests. */
+/** A normal run makes a fifth of the full run's requests. */
 export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
-/** Whether the text is valid in an address, as all text is that the product sends. */
+/** Whether the address can contain the parameters, as it can for all text that the product sends. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
   try {
     fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);
@@ -20,7 +20,7 @@ export function canTravel({ definition: { path } }: Endpoint, request: unknown):
   }
 }
 
-/** The same request with existing ids of the caller, so that its other values are validated. */
+/** Replaces the ids by existing ids of the caller, so that the remaining values are validated. */
 export function aboutOwn(
   { ids }: PopulatedAccount,
   endpoint: Endpoint,

@@ -59,7 +59,7 @@ describe('a damaged answer', () => {
   });
 });
 
-/** The twin behind a real server; both clients see the same state. */
+/** Serves the twin on a port. Its other clients see the same state. */
 async function serving(twin: TestTwin) {
   const server = createServer(getRequestListener(twin.app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ const arm = (
 
 const listTags = async (user: SignedInClient) => (await user.call(api.tags.list)).status;
 
-/** Whether a promise is settled after all other tasks have run. */
+/** Whether the promise is still pending after all other tasks have run. */
 async function isWaiting(answer: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   void answer.then(settled, settled);

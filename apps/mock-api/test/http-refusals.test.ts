@@ -15,7 +15,6 @@ async function answer(client: SignedInClient, method: string, path: string, body
   };
 }
 
-/** An account with one location, and the address for changing it. */
 async function withLocation() {
   const user = await createTestTwin().as('basic', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});

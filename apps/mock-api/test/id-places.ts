@@ -9,17 +9,16 @@ import {
 } from '@placekeeper/contracts/testing/valid-value';
 import * as fc from 'fast-check';
 
-/** A place in a request for an id, and the kind of id that its name implies. */
+/** A place for an id in a request, and the kind of id that the name of the place implies. */
 export interface IdPlace {
   readonly part: 'params' | 'query' | 'body';
   /** For example `locations.*.id`. */
   readonly path: string;
   readonly kind: string;
-  /** A minimal request with this id. */
+  /** Returns the request with the id at this place, and adds required values that are missing. */
   readonly put: (request: RequestParts, id: number | string) => RequestParts;
 }
 
-/** Every place of a call's request that accepts an id. */
 export function idPlaces(endpoint: AnyEndpoint): readonly IdPlace[] {
   const { params, query, body } = endpoint.definition;
   return Object.entries({ params, query, body }).flatMap(([part, schema]) => {
@@ -42,7 +41,7 @@ interface Place {
 const sample = (schema: JsonSchema): unknown =>
   fc.sample(validValue(schema), { ...pinned, numRuns: 1 })[0];
 
-/** The object without its optional fields. */
+/** A random object with only its required fields. */
 function required(schema: JsonSchema): unknown {
   const whole = Object(sample(schema)) as Record<string, unknown>;
   return Object.fromEntries((schema.required ?? []).map((name) => [name, whole[name]]));

@@ -10,7 +10,7 @@ import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
 import { isFullRun } from './full-run.ts';
 
-/** The delays until the process is killed: before, during and after the digest. */
+/** The delays until the process is killed. In the full run these are before, during and after the digest. */
 const killsAfterMs = isFullRun ? [5, 15, 40] : [15];
 
 const addresses = Array.from({ length: 20 }, (_, n) => `reader${n}@example.com`);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** The account is sent all updates daily. */
+/** Makes the account mail all updates daily. */
 async function tell(client: HttpClient): Promise<void> {
   const { configurations } = await client.succeed(api.notificationSettings.list, { query: {} });
   const [configuration] = configurations;

@@ -10,10 +10,10 @@ import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
 import { isFullRun } from './full-run.ts';
 
-/** The second start shows the data of the first. */
+/** At least two, because each start shows the data that the previous kill left. */
 const kills = isFullRun ? 4 : 2;
 const writers = 8;
-/** The number of answers before the process is killed, during the next requests. */
+/** The number of answers after which the process is killed, while it handles the next requests. */
 const acknowledgedPerKill = 60;
 
 interface Write {
@@ -47,7 +47,7 @@ test(
       expectWhole(database);
     }
 
-    /** Writers that continue until the process no longer answers. */
+    /** Starts writers that continue until the process no longer answers. */
     function write(client: HttpClient, goal: number) {
       let reached = () => {};
       const enough = new Promise<void>((resolve) => (reached = resolve));
@@ -70,7 +70,7 @@ test(
       };
       const all = Array.from({ length: writers }, (_, writer) => one(writer));
       const written = Promise.allSettled(all);
-      // Only errors after the kill are expected.
+      // Also ends the wait if all writers fail before the goal.
       void written.then(reached);
       return { enough, written };
     }
@@ -91,7 +91,7 @@ test(
         );
         expect(lost).toEqual([]);
         expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedPerKill);
-        // Every pending attempt has a job that finishes it, and our values equal the last sent ones.
+        // Every pending attempt has a job that finishes it, and our values equal the values that were sent last.
         expect(
           sqlite
             .prepare(

@@ -16,10 +16,13 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) =>
 type Snapshot = Pick<PopulatedAccount, 'cookies' | 'userId' | 'ids'> &
   Pick<TestTwin, 'events'> & { readonly database: Buffer };
 
-/** A new twin with its first populatedAccount, whose creation would take most of the time of many tests. */
+/**
+ * A copy of a twin with its first populated account, because creating the account would take most of the time of many
+ * tests.
+ */
 let inhabited: Snapshot | undefined;
 
-/** `isCopied: false` makes every request of its history, so that two of them can be compared. */
+/** `isCopied: false` makes every request of the account's history again, so that two histories can be compared. */
 export function createPopulatedTwin({ isCopied = true } = {}) {
   let snapshot = isCopied ? inhabited : undefined;
   const twin = createTestTwin({ database: snapshot?.database });
@@ -44,7 +47,7 @@ export function createPopulatedTwin({ isCopied = true } = {}) {
       };
       return made;
     },
-    /** Differs after any write, even of equal values. */
+    /** Differs after any write, even of an equal value. */
     state: () =>
       db.$client.prepare<[], { writes: number }>('SELECT total_changes() AS writes').get()?.writes,
     async breaches(): Promise<readonly string[]> {
@@ -81,7 +84,7 @@ export function createPopulatedTwin({ isCopied = true } = {}) {
     };
   }
 
-  /** One of each kind that an owner does not have. */
+  /** One row of each kind that a new owner's account lacks. */
   function belongings(userId: UserId, locationId: LocationId) {
     const options = {
       fields: [],

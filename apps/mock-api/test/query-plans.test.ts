@@ -44,11 +44,10 @@ type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
 
 interface Plan {
   readonly statement: string;
-  /** SQLite's query plan. */
   readonly steps: readonly string[];
 }
 
-/** The plans of all statements that this work runs for the first time. */
+/** The plans of all statements that `work` prepares. */
 function plansOf(work: Work): readonly Plan[] {
   const { deps, actor, id } = createLocationFixture();
   const caller = actor();
@@ -65,7 +64,10 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Tables that may be scanned: lists of the request, the search index and the few accounts. */
+/**
+ * Scans of whole tables, except the tables that may be scanned: lists of the request, the search index and the few
+ * accounts.
+ */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
@@ -226,7 +228,10 @@ test.each<[string, Work]>([
   expect(wholeTables(ofAccount)).toEqual([]);
 });
 
-/** The accounts with due jobs: reads the jobs of all accounts, which are few at any time. */
+/**
+ * The ticker's statement, which finds the accounts with due jobs. It reads the jobs of all accounts, which are few at
+ * any time.
+ */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
 
 test('mailing an update, immediately or in a digest, scans no table', () => {

@@ -7,7 +7,7 @@ import { attachSockets } from '../src/realtime/socket-server.ts';
 import { connectRaw, socketIdOf } from '../src/realtime/testing/raw-client.ts';
 import { createTestTwin, type TestClient, type TestTwin } from '../src/testing/test-twin.ts';
 
-/** The twin with sockets, as `main.ts` starts it. */
+/** Serves the twin with sockets, as `main.ts` does. */
 async function serve({ app, deps }: TestTwin) {
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));

@@ -11,7 +11,7 @@ const written = (profiles: readonly Profile[]) => writeSpreadsheet(profiles.map(
 
 const today = '2026-10-01';
 
-/** The fields of a profile that have a column. */
+/** The profile without the values of fields that have no column. */
 const spreadsheetPart = (profile: Profile): Profile => ({
   ...profile,
   openStatus: 'OPEN',

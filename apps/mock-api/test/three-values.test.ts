@@ -31,7 +31,7 @@ import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
-/** Few values, so that both sides often choose the same one; the provider refuses one of them. */
+/** Few values, so that both sides often choose an equal value; the provider refuses `Best books`. */
 const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
 const texts = ['Books.', 'More books.', null] as const;
 const sites = ['https://a.example', 'https://b.example', null] as const;
@@ -145,7 +145,7 @@ function take(fixture: LocationFixture, step: Step): void {
   }
 }
 
-/** A rule can refuse any step, which must then change nothing. */
+/** A rule can refuse any step; the invariant must hold after a refusal, too. */
 function attempt(fixture: LocationFixture, step: Step): void {
   try {
     take(fixture, step);
@@ -196,7 +196,7 @@ function expectOrder(fixture: LocationFixture): void {
   }
 }
 
-/** Each sequence has a separate location, and starts in a consistent state. */
+/** Each sequence has a location of its own, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (fixture: LocationFixture, steps: readonly Step[]) => void,

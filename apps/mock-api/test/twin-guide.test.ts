@@ -13,7 +13,6 @@ interface Command {
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the command starts without a session. */
   readonly fresh: boolean;
   readonly expected: number | null;
 }

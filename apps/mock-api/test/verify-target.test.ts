@@ -20,7 +20,7 @@ type Change = (
   answer: (request?: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/** The twin as an external server, with an optional layer in front. */
+/** The twin as an external server. `change` can alter its answers. */
 async function serverOf(
   change: Change = (_, answer) => answer(),
   platform: 'extended' | 'specified' = 'extended',
@@ -28,7 +28,7 @@ async function serverOf(
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 12, platform });
   const answers = async (request: Request) => {
-    // Waiting advances the account's clock.
+    // Each request advances the account's clock, so that the verification never waits.
     await user.advance(10_000);
     return twin.app.request(request);
   };
@@ -121,7 +121,6 @@ test('a single resource can be verified; ids are still read elsewhere', async ()
   expect(calls.find(({ call }) => call === 'updates.show')).toMatchObject({ status: 200 });
 });
 
-/** An answer with another body. */
 const rewritten = async (answer: Response, change: (body: Record<string, unknown>) => unknown) => {
   const body: unknown = change(await answer.json());
   return Response.json(body, { status: answer.status, headers: { 'X-Proxy': 'broken' } });

@@ -38,7 +38,7 @@ export function readClock(deps: Deps, user: UserRow) {
 const setManualClock = (deps: Deps, { id }: UserRow, manualClock: number | null): UserRow =>
   deps.db.update(users).set({ manualClock }).where(eq(users.id, id)).returning().get();
 
-/** A clock that is stopped keeps its time. A clock that is started jumps to the machine's time, never back. */
+/** A stopped clock keeps its time; a started clock jumps to the machine's time, but never back. */
 export function setClockMode(deps: Deps, { user, now }: Actor, mode: 'live' | 'manual'): UserRow {
   if (mode === 'manual') return setManualClock(deps, user, now);
   if (now > deps.clock()) {
@@ -54,7 +54,7 @@ export function advanceTo(deps: Deps, { user }: Actor, later: number) {
   return { now: isoTime(later), jobs: runDueJobs(deps, user.id, later) };
 }
 
-/** Advances to the next job, whose time may be in the past. */
+/** Runs the next job. An overdue job leaves the clock as it is. */
 export function runNextJob(deps: Deps, actor: Actor) {
   const [next] = nextJobs(deps, actor.user, 1);
   if (!next) return { now: isoTime(actor.now), jobs: 0, kind: null };

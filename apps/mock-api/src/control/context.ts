@@ -14,7 +14,6 @@ import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { SocketFaultsByAccount } from './socket-faults.ts';
 
-/** Everything that the control plane controls. */
 export interface ControlState {
   readonly deps: Deps;
   readonly recorder: Recorder;
@@ -32,7 +31,7 @@ export interface ControlContext extends ControlState {
   readonly http: Context;
 }
 
-/** The account of the session, even if it has expired: the platform's session rules do not apply here. */
+/** Accepts an expired session, because the platform's session rules do not apply to control calls. */
 export function caller({ deps, http }: ControlContext): UserRow {
   const user = findSession(deps, http)?.user;
   if (!user) throw unauthenticated();

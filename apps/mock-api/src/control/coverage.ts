@@ -1,7 +1,7 @@
 import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
 
-/** Every call with its declared and its answered statuses, every published event, every breach of the contract. */
+/** Declared and answered statuses of every call, counts of published events, and breaches of the contract. */
 export const coverageOf = (recorder: Recorder, routes: readonly Route[]) => ({
   endpoints: routes.map(({ endpoint }) => ({
     id: endpoint.id,

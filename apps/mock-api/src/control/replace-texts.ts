@@ -14,10 +14,10 @@ import type { Actor } from '../domain/actor.ts';
 import { profileColumns } from '../domain/locations/commands/save-profile.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** Our fields have limits; the provider's are unknown. */
+/** Our own fields have length limits; the limits of the provider's fields are unknown. */
 const longestOfOurs = 100;
 
-/** The places of a field's value that hold free text, in the wire form and in the provider's form. */
+/** The keys of free text in a field's value, in the wire form and in the provider's form. */
 const written: ReadonlySet<string> = new Set([
   'addressLines',
   'street_address_1',
@@ -35,8 +35,7 @@ const written: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Distributes the texts in turn, separately for each kind of place, so that three texts in a list of three occur
- * once each.
+ * Hands out the texts in turn. Each kind of place has its own turn, so that a list of three gets three different texts.
  */
 function textsInTurn(texts: readonly string[]) {
   const turns = new Map<string, number>();
@@ -52,9 +51,7 @@ function textsInTurn(texts: readonly string[]) {
     return `${addresses % 2 === 0 ? 'https://example.com/' : 'javascript:'}${text('address')}`;
   }
 
-  /**
-   * Replaces the free text in a value; `key` is the value's key in its object, which decides whether it is free text.
-   */
+  /** `key` is the value's key in its object; it decides whether the value is free text. */
   function replaced(value: unknown, key = 'title'): unknown {
     if (Array.isArray(value)) return value.map((each) => replaced(each, key));
     if (typeof value === 'string') {
@@ -69,7 +66,7 @@ function textsInTurn(texts: readonly string[]) {
 
   return {
     text,
-    /** Short and distinct texts. */
+    /** A short text that starts with a number, so that no two are equal. */
     our: (place: string) => {
       const short = text(place).slice(0, longestOfOurs - 10);
       return `${turns.get(place)} ${short}`;
@@ -81,10 +78,7 @@ function textsInTurn(texts: readonly string[]) {
 
 type Texts = ReturnType<typeof textsInTurn>;
 
-/**
- * Replaces all free text of the account by the given texts, in turn. Emits no events, as if the texts had always been
- * there.
- */
+/** Emits no events, as if the texts had always been there. */
 export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly string[]): void {
   const inTurn = textsInTurn(texts);
   inTransaction(db, () => {
@@ -105,7 +99,7 @@ export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly stri
 const ownLocations = (db: Database, userId: UserId) =>
   db.select({ id: locations.id }).from(locations).where(eq(locations.userId, userId));
 
-/** A live value that equals ours stays equal. */
+/** A live value that equals our value stays equal. */
 function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: Texts): void {
   const ours = new Map<LocationRow['profileId'], Profile>();
   const own = db.select().from(locations).where(eq(locations.userId, userId)).all();
@@ -153,7 +147,7 @@ function replaceTags(db: Database, userId: UserId, { our }: Texts): void {
       .run();
 }
 
-/** The values of these fields are words, numbers or days defined by the provider. */
+/** The values of the remaining fields are words, numbers or days that the provider defines. */
 const isWritten = (field: string) => !/^(?:openInfo|regularHours|specialHours|latlng)/.test(field);
 
 function replaceChanges(db: Database, userId: UserId, { replaced }: Texts): void {
@@ -184,7 +178,7 @@ function replacePhotos(db: Database, userId: UserId, { text }: Texts): void {
   }
 }
 
-/** Pending attempts are unchanged, because Google must answer with the values that were sent. */
+/** Pending attempts stay unchanged, because Google must answer with the values that were sent. */
 function replaceAttempts(db: Database, userId: UserId, { text, replaced }: Texts): void {
   const attempts = db
     .select()

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Any web page in the developer's browser can submit a form to this machine, so control calls from other sites are
- * refused.
+ * Refuses control calls from other sites, because any web page in the developer's browser can submit a form to this
+ * machine.
  */
 export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   if (readingMethods.has(context.req.method) || isOwn(context.req.raw.headers, context.req.url)) {
@@ -13,7 +13,7 @@ export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   return context.json({ message: 'The control plane takes orders from its own pages only.' }, 403);
 };
 
-/** A request without these headers does not come from a browser. */
+/** A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a browser. */
 function isOwn(headers: Headers, url: string): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin' || site === 'none';

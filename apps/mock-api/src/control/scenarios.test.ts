@@ -27,7 +27,7 @@ test.each(scenarioNames)('%s is offered, can be created, and is reproducible', a
   const second = await inScenario(name, { locations: 14 });
   for (const call of [api.locations.list, api.updates.list, api.googleTokens.list]) {
     const [one, other] = [await first.user.send(call), await second.user.send(call)];
-    // Updates are the only scenarios that need the subscription.
+    // Of these calls, only the list of updates needs the subscription.
     expect(one.status).toBe(
       name === 'expired-subscription' && call === api.updates.list ? 403 : 200,
     );
@@ -85,7 +85,7 @@ test('failed-publishing: three attempts have failed with reasons', async () => {
     const found = await user.succeed(api.locations.failedPatchAttempts, { params: { id } });
     failed.push(...found.errors);
   }
-  // The persona itself has two of them.
+  // The persona already has two failures.
   expect(failed).toHaveLength(2 + 3);
   for (const { message } of failed) expect(message).toEqual(expect.any(String));
 });

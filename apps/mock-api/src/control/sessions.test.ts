@@ -110,7 +110,7 @@ test('signing out everywhere leaves guest sessions, whose reads get 401', async 
 });
 
 describe('a session that ends closes its sockets', () => {
-  /** The session of the requesting browser, as in `main.ts`. */
+  /** Opens a socket with the session of the client's browser, as `main.ts` does. */
   function openSocket({ deps }: TestTwin, client: TestClient) {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const close = vi.fn();
@@ -187,7 +187,7 @@ describe('sessions of guests', () => {
     await twin.guest().send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(2);
     await user.succeed(api.currentUser.show);
-    // The next request gets a new session.
+    // The early guest's next request gets a new session.
     await early.send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(3);
   });

@@ -8,13 +8,12 @@ import {
 } from '../realtime/hub-faults.ts';
 import type { SocketView } from '../realtime/socket.ts';
 
-/** The faults of one account's sockets. */
 export interface SocketFaults {
   readonly dropPings: boolean;
   readonly dropEvents: boolean;
   readonly duplicateEvents: boolean;
   readonly delayEventsMs: number;
-  /** Delays every other event, so that the next one overtakes it. */
+  /** Delays every other event, so that the next event overtakes it. */
   readonly reorderEvents: boolean;
   readonly dialect: Dialect;
   readonly refuseUpgrades: { readonly status: number; readonly times: number | null } | null;
@@ -30,7 +29,7 @@ const noSocketFaults: SocketFaults = {
   refuseUpgrades: null,
 };
 
-/** The default delay of a reordered event: long enough for the next one to overtake it. */
+/** The default delay of a reordered event: long enough for the next event to overtake it. */
 const overtakeMs = 300;
 
 /** Socket faults per account, so that parallel tests do not affect each other. */

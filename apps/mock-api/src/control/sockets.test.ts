@@ -12,7 +12,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** A browser with a socket open on its channel. */
+/** Connects a socket of the user and, if wanted, joins the user's channel. */
 async function listening(twin: TestTwin, user: SignedInClient, options = { join: true }) {
   count += 1;
   const socketId = `7.${count}`;
@@ -35,7 +35,7 @@ async function listening(twin: TestTwin, user: SignedInClient, options = { join:
   return {
     say,
     channel,
-    /** The counts that the events carry, in the order of their arrival. */
+    /** The counts in the received events, in the order of arrival. */
     heard: () =>
       frames
         .filter(({ event }) => event === 'locations.fetched')
@@ -142,7 +142,7 @@ test('sockets of a session can be refused a given number of times', async () => 
     });
   await faults({ refuse_upgrades: { status: 503, times: 2 } });
   expect(upgrade(other)).toBeNull();
-  // A page without a session can belong to any account.
+  // A socket without a session belongs to no account, so no account's fault refuses it.
   expect(upgrade(null)).toBeNull();
   expect([upgrade(user), upgrade(user), upgrade(user)]).toEqual([503, 503, null]);
   await faults({ refuse_upgrades: { status: 500, times: null } });

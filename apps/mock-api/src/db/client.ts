@@ -9,8 +9,8 @@ export type Database = ReturnType<typeof openDatabase>;
 const inMemory = ':memory:';
 
 /**
- * Opens the file (`:memory:` for none, a serialized database for a copy in memory) and migrates it to the current
- * schema. A file that it does not recognize stays unchanged.
+ * Opens a file, a new database in memory (`:memory:`), or a copy of a serialized database in memory, and migrates it to
+ * the current schema. A file that the twin did not create stays unchanged.
  */
 export function openDatabase(path: string | Buffer, migrationsFolder: string) {
   if (path === inMemory || typeof path !== 'string') return open(path, migrationsFolder);
@@ -25,11 +25,11 @@ export function openDatabase(path: string | Buffer, migrationsFolder: string) {
 
 function open(path: string | Buffer, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
-  // A profile takes more than half of a 4 kB page and would leave the rest of it empty.
+  // A profile takes more than half of a 4 kB page, and the rest of each page would stay empty.
   sqlite.pragma('page_size = 8192');
   sqlite.pragma('journal_mode = WAL');
-  // A killed process loses nothing at NORMAL; only a power cut could lose the last commits, which a development tool
-  // can accept.
+  // With NORMAL, a killed process loses nothing. A power cut can lose the last commits, which is acceptable for a
+  // development tool.
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
@@ -43,8 +43,7 @@ function open(path: string | Buffer, migrationsFolder: string) {
 const mostKept = 1000;
 
 /**
- * drizzle has SQLite parse a query each time it is built, which costs more than running it, so statements are cached
- * by their text.
+ * Caches statements by their text: drizzle prepares a query each time it is built, which costs more than running it.
  */
 function keepStatements(sqlite: Sqlite.Database): void {
   const prepare = sqlite.prepare.bind(sqlite);
@@ -58,10 +57,10 @@ function keepStatements(sqlite: Sqlite.Database): void {
     kept.set(text, statement);
     return statement;
   };
-  // The type counts a statement's parameters, which drizzle does not use.
+  // Cast, because the type counts a statement's parameters, which drizzle does not use.
   sqlite.prepare = prepareOnce as typeof sqlite.prepare;
 }
 
-/** Transactions are synchronous, so nothing in them may await. */
+/** Transactions are synchronous, so `work` must not await. */
 export const inTransaction = <Result>(database: Database, work: () => Result): Result =>
   database.$client.transaction(work).immediate();

@@ -3,11 +3,11 @@ import Sqlite from 'better-sqlite3';
 import { asUnusable, UnusableDatabase } from './unusable-database.ts';
 
 const waitMs = 1000;
-/** The offset of `user_version` in the header of a database. */
+/** The offset of `user_version` in the header of a SQLite file. */
 const versionAt = 60;
 
 /**
- * Locks the file against a second twin. The lock is a file beside it, so that other tools can still read the
+ * Locks the database against a second twin. The lock is a separate file, so that other tools can still read the
  * database; the operating system releases the lock of a process that dies. Returns the function that unlocks.
  */
 export function lockDatabase(path: string): () => void {
@@ -32,7 +32,7 @@ export function lockDatabase(path: string): () => void {
   }
 }
 
-/** Resolves other names of the same file. */
+/** Resolves symbolic links, so that a file has one lock under all its names. */
 function realPath(path: string): string {
   if (!existsSync(path)) return path;
   if (statSync(path).nlink > 1) {

@@ -7,7 +7,7 @@ import { asUnusable, damaged, UnusableDatabase } from './unusable-database.ts';
 /** The `application_id` in the header of every file that the twin creates: `PKTW`. */
 export const applicationId = 0x504b5457;
 
-/** The tables that identify a file without an `application_id`. */
+/** The tables by which a twin's file without an `application_id` is recognized. */
 const knownTables = ['__drizzle_migrations', 'users', 'locations', 'google_tokens'] as const;
 
 type Identity = 'absent' | 'twin' | 'foreign' | 'not-a-database';
@@ -46,7 +46,7 @@ export function refuseForeign(path: string, purpose: 'use' | 'reset'): void {
   );
 }
 
-/** Throws if the twin's file is damaged or has another schema history. */
+/** Throws if the twin's file is damaged, or if its migrations are not a part of the known migrations. */
 export function refuseUnreadable(path: string, migrationsFolder: string): void {
   if (identify(path) !== 'twin') return;
   try {
@@ -62,16 +62,16 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
   }
 }
 
-/** Larger files are not checked, because the check would delay every start by more than a tenth of a second. */
+/** The check of a larger file would delay every start by more than a tenth of a second. */
 const mostChecked = 64 * 1024 * 1024;
 
-/** A file that was not closed is always checked: its write-ahead log is still there. */
+/** A file that was not closed still has its write-ahead log, and is always checked. */
 const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
 /**
- * The initial migration combines all earlier ones and has the time of the last. A file that applied them one by one has
- * that time and earlier ones.
+ * The initial migration combines all earlier migrations and has the time of the last. A file to which they were applied
+ * one by one has this time and earlier times.
  */
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -1,7 +1,7 @@
 import type { Database } from './client.ts';
 
 /**
- * Statements prepared once per database: all reads, and writes that run for many rows. Building and preparing a query
+ * Prepares statements once per database: all reads, and writes that run for many rows. Building and preparing a query
  * at each call makes a small read a hundred times and a write ten times slower. Other writes are built where they run,
  * because placeholders in `set` bypass the encoding of columns.
  */

@@ -11,14 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
 const migrations = join(import.meta.dirname, '../../drizzle');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes the file and releases it again. */
 function take(database: string, reset = false): void {
   const { db, unlock } = takeDatabase({ database, reset }, migrations);
   db.$client.close();
   unlock();
 }
 
-/** The error message shown for a database file. */
 function refusal(database: string, reset = false): string {
   try {
     take(database, reset);
@@ -31,7 +29,6 @@ function refusal(database: string, reset = false): string {
 
 const file = (name: string) => join(folder, name);
 
-/** A twin's own file, closed. */
 function twinFile(name: string, change: (db: Sqlite.Database) => void = () => {}): string {
   const { $client } = openDatabase(file(name), migrations);
   change($client);
@@ -53,7 +50,7 @@ function textFile(name: string): string {
   return file(name);
 }
 
-/** A twin's file whose pages are overwritten from the second on. */
+/** A file of the twin, overwritten after its first 4 kB. */
 function damagedFile(name: string): string {
   const bytes = readFileSync(twinFile(name));
   writeFileSync(file(name), bytes.fill(0x5a, 4096, bytes.length - 4096));
@@ -75,7 +72,7 @@ const otherHistory = (name: string) =>
     db.exec(`UPDATE __drizzle_migrations SET created_at = created_at + 1`);
   });
 
-/** A file whose schema was made step by step, before the steps were put into one. */
+/** A file from before the migrations were combined, with two migrations applied one by one. */
 const stepwiseFile = (name: string) =>
   twinFile(name, (db) => {
     db.exec(`INSERT INTO __drizzle_migrations (hash, created_at)

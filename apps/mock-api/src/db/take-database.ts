@@ -3,7 +3,7 @@ import { openDatabase } from './client.ts';
 import { lockDatabase } from './file-lock.ts';
 import { refuseForeign } from './inspect-file.ts';
 
-/** Locks the file and deletes it for a reset, which is refused for a file that is not the twin's. */
+/** Locks the file, and for a reset deletes it. Refuses a file that the twin did not create. */
 export function takeDatabase(
   { database, reset }: { readonly database: string; readonly reset: boolean },
   migrations: string,

@@ -1,4 +1,3 @@
-/** A file that the twin cannot use, with a message for the developer. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +5,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Translates an error of SQLite into a message about the file. */
+/** Replaces an error of SQLite with a message about the file; returns any other error unchanged. */
 export function asUnusable(path: string, error: unknown): unknown {
   const code: unknown = Reflect.get(Object(error), 'code');
   const message = typeof code === 'string' ? messageFor(path, code) : null;

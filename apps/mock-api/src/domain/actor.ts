@@ -1,7 +1,7 @@
 import type { UserRow } from '../db/schema/users.ts';
 import type { Clock } from './clock.ts';
 
-/** The caller, and the time by the account's clock. */
+/** The caller, and the time in milliseconds by the account's clock, which can be manual. */
 export interface Actor {
   readonly user: UserRow;
   readonly now: number;

@@ -47,7 +47,7 @@ const queries = prepared((db): Queries => ({
   configuration: db.select().from(configurations).where(own(configurations)).prepare(),
 }));
 
-/** PERM-1: the caller's own row. Another account's row gets the same error as a missing one. */
+/** PERM-1: another account's row gets the same error as a missing row. */
 export function authorize<Kind extends keyof Owned>(
   deps: Deps,
   { user }: Actor,
@@ -59,7 +59,6 @@ export function authorize<Kind extends keyof Owned>(
   return row;
 }
 
-/** PERM-2: admins only. */
 export function requireSubscription({ user }: Actor): void {
   if (!user.hasSubscription) throw forbidden('Requires a profile management subscription.');
 }

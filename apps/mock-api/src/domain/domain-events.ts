@@ -5,11 +5,11 @@ import type { PatchAttemptRow } from '../db/schema/patch-attempts.ts';
 import type { Actor } from './actor.ts';
 import type { Emit } from './transact.ts';
 
-/** Changes that other nouns of the domain, or the client, react to. `listeners.ts` lists the reactions. */
+/** Changes to which other parts of the domain react. `listeners.ts` lists the reactions. */
 export interface DomainEvents {
   readonly 'management-started': { readonly location: LocationRow };
   readonly 'management-ended': { readonly location: Pick<LocationRow, 'id'> };
-  /** Our own values of these fields changed. */
+  /** Our own values of `fields` changed, not the live values. */
   readonly 'profile-changed': {
     readonly location: Pick<LocationRow, 'id'>;
     readonly fields: readonly ProviderField[];

@@ -5,7 +5,9 @@ export type DomainErrorKind =
   | { readonly status: 422; readonly errors: FieldErrors }
   | { readonly status: 429; readonly retryAfterSeconds: number };
 
-/** A refusal by a rule. Only `http` converts it to the platform's status and body. */
+/**
+ * Thrown if a request breaks a rule of the domain. Only `http` converts the error to the platform's status and body.
+ */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
 
@@ -22,17 +24,16 @@ export const forbidden = (message = 'This action is unauthorized.') =>
   new DomainError({ status: 403 }, message);
 export const conflict = (message: string) => new DomainError({ status: 409 }, message);
 
-/** The provider's quota for this minute is used up; contains the time to wait. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError(
     { status: 429, retryAfterSeconds },
     `Google’s rate limit was reached. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
   );
 
-/** PERM-1: another account's resource and a missing one have the same status and body. */
+/** PERM-1: another account's resource gets the same answer as a missing resource. */
 export const notFound = () => new DomainError({ status: 404 }, 'Not found.');
 
-/** Laravel's message: the first error, and the number of others. */
+/** The message has Laravel's form: the first error, and the number of further errors. */
 export function invalid(errors: FieldErrors): DomainError {
   const messages = Object.values(errors).flat();
   const [first = 'The given data was invalid.', ...others] = messages;
@@ -40,7 +41,6 @@ export function invalid(errors: FieldErrors): DomainError {
   return new DomainError({ status: 422, errors }, others.length === 0 ? first : first + more);
 }
 
-/** Throws if there are any errors. */
 export function refuseInvalid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -14,7 +14,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's profile of a location. */
 export function liveProfile(
   deps: Deps,
   { id, profileId }: Pick<LocationRow, 'id' | 'profileId'>,

@@ -17,7 +17,7 @@ export function pageWindow(request: PageRequest | undefined, defaultSize: number
   return { number, size, offset: (number - 1) * size };
 }
 
-/** A page past the last one is empty, keeps its number and has the number of the last one (LOC-2). */
+/** LOC-2: a page past the end is empty; `current_page` is the requested number, `last_page` the real last one. */
 export function pageMeta(window: PageWindow, total: number, count: number): PageMeta {
   return {
     current_page: window.number,

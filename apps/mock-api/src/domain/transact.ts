@@ -41,7 +41,7 @@ export function transact<Result>(deps: Target, work: (emit: Emit) => Result): Re
   return result;
 }
 
-/** The transaction is already committed, so an oversized event is logged and dropped. */
+/** Logs and drops an oversized event, because the transaction is already committed. */
 function publishSafely(publish: () => void): void {
   try {
     publish();

@@ -5,7 +5,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { expect, test } from 'vitest';
 import { createTestTwin, type SignedInClient } from '../testing/test-twin.ts';
 
-/** The first connected account in that state. */
+/** Returns the account at `position` among the accounts with this status. */
 async function accountOf(client: SignedInClient, status: string, position = 0) {
   const { tokens } = await client.succeed(googleTokens.list);
   const found = tokens.filter((token) => token.status === status)[position];

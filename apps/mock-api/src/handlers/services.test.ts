@@ -6,7 +6,7 @@ import { locations } from '../db/schema/locations.ts';
 import { profiles } from '../db/schema/provider.ts';
 import { createTestTwin, type TestTwin } from '../testing/test-twin.ts';
 
-/** Makes Google block the services of its profile. */
+/** Makes Google block the services of the location's profile. */
 function closeList({ deps: { db } }: TestTwin, id: LocationId): void {
   const location = db.select().from(locations).where(eq(locations.id, id)).get();
   if (!location) throw new Error('It is gone');

@@ -9,12 +9,12 @@ let server: ServerType | undefined;
 
 afterEach(() => server?.close());
 
-/** A server with both ways of breaking a connection, and a call that is answered after one of them was requested. */
+/** A server that resets a connection, cuts an answer, or holds an answer until either was requested. */
 async function listening(): Promise<number> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const app = new Hono();
-  // A logger reads the headers first, and Hono merges later answers into what it created then.
+  // Reads the headers, as a logger does: this creates the answer into which Hono merges a later answer.
   app.use(async ({ res }, next) => {
     expect([...res.headers]).toEqual([]);
     await next();
@@ -39,7 +39,7 @@ async function listening(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Everything that arrives until the other side closes the connection. */
+/** Returns everything that the server sends until it closes the connection. */
 function asked(port: number, ...paths: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1');
@@ -64,7 +64,7 @@ test('a truncated answer declares its full length and ends halfway', async () =>
   expect(await asked(await listening(), '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
 });
 
-// A browser can reuse the connection before the server has finished its last answer.
+// A browser can reuse a connection while the server is still finishing the previous answer.
 test.each([
   ['/reset', /held$/],
   ['/cut', /held(.|\r\n)+\r\n\r\n123$/],

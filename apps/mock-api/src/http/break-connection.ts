@@ -3,26 +3,28 @@ import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** Node's response; null where a test calls the app without a server. */
+/** Node's response, or null if a test calls the app without a server. */
 function wireOf(context: Context): ServerResponse | null {
   const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-/** A browser can reuse a connection before its last answer is finished; until then the new response has no socket. */
+/** A reused connection can still be busy with the previous answer; this response gets the socket afterwards. */
 function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   if (wire.socket) act(wire.socket);
   else wire.once('socket', act);
 }
 
-/** Replaced, because Hono merges a second answer into the first and the server would not recognize the result. */
+/**
+ * Clears the answer first, because Hono would merge `RESPONSE_ALREADY_SENT` into it, and the server would not recognize
+ * the result.
+ */
 function alreadySent(context: Context): Response {
   context.res = undefined;
   context.res = RESPONSE_ALREADY_SENT;
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Resets the connection instead of answering. */
 export function resetConnection(context: Context): Response {
   const wire = wireOf(context);
   if (!wire) return Response.error();

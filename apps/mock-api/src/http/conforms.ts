@@ -8,9 +8,9 @@ type Test = (data: unknown) => boolean;
 const tests = new WeakMap<Schema, Test>();
 
 /**
- * Whether data conforms to a schema exactly: zod accepts it, and it has no unknown parts. Every answer of the twin is
- * checked, so each schema is compiled to a function; parsing and searching for drift takes seven times as long and is
- * only done for wrong answers.
+ * Whether zod accepts the data and the data has no unknown parts. Every answer of the twin is checked, so each schema
+ * is compiled to a function: parsing and searching for drift takes seven times as long, and happens only for wrong
+ * answers.
  */
 export function conforms(schema: Schema, data: unknown): boolean {
   return testOf(schema)(data);
@@ -66,7 +66,7 @@ function makeTest(schema: Schema): Test {
   }
 }
 
-/** Checks schemas without a compiled check. */
+/** For schemas without a compiled check. */
 const testSlowly =
   (schema: Schema): Test =>
   (data) =>
@@ -96,7 +96,7 @@ function numberTest(
   const bound: Bound | undefined = only?._zod.def;
   if (!isWhole || more.length > 0 || bound?.check !== 'greater_than' || bound.inclusive)
     return slowly;
-  // The schema of an id: a positive integer.
+  // The schema of an id, for example, requires an integer above 0.
   const { value } = bound;
   return (data) => typeof data === 'number' && Number.isSafeInteger(data) && data > Number(value);
 }
@@ -151,11 +151,11 @@ function unionTest({ options, discriminator }: Union, slowly: Test): Test {
   const definitions = options.map(definitionOf);
   const types = definitions.map(({ type }) => type);
   const known = definitions.find((option) => option.type === 'enum');
-  // An open enum accepts any word, but an unknown one is drift.
+  // An open enum accepts any word, but an unknown word is drift, so only the known words pass.
   if (known && types.every((type) => type === 'enum' || type === 'string'))
     return amongst(Object.values(known.entries));
   if (discriminator !== undefined) return toldApartTest(options, discriminator, slowly);
-  // No value is both a map and an empty list.
+  // No value matches both options, so it is enough to try each.
   if (types.join() === 'record,tuple') {
     const either = options.map(testOf);
     return (data) => either.some((test) => test(data));

@@ -2,7 +2,10 @@ import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** The kinds of damage to an answer that still arrives. The first two change its text, the others a value. */
+/**
+ * Kinds of damage to an answer that still arrives. `truncated` and `malformed` change the text, the other kinds a
+ * value.
+ */
 export const damages = [
   'truncated',
   'malformed',
@@ -19,28 +22,24 @@ export const unknownValue = 'from_a_later_version';
 export const unknownField = 'field_of_a_later_version';
 
 interface Place {
-  // For example `/data/*/status`; positions in lists are not distinguished.
+  // For example `/data/*/status`: all items of a list have the same path.
   readonly path: string;
   readonly break: () => void;
 }
 
 export interface DamagedAnswer {
   readonly body: unknown;
-  /** The path of the damaged value. */
   readonly path: string;
 }
 
 export interface DamageOrder {
   readonly kind: ValueDamage;
-  /** Only this path; absent: each possible path in turn. */
+  /** Damages only this path; absent: each possible path in turn. */
   readonly at?: string | undefined;
   readonly turn: number;
 }
 
-/**
- * Changes one value of the answer in a way that the contract allows or that clients must tolerate; `null` if the answer
- * has no such value.
- */
+/** Changes one value in a way that clients must tolerate. Returns `null` if the answer has no suitable value. */
 export function damageAnswer(
   schema: Schema,
   body: unknown,
@@ -59,7 +58,6 @@ export function damageAnswer(
   return { body: copy, path: place.path };
 }
 
-/** Whether an answer of this schema can be damaged like this. */
 export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
   const definition = definitionOf(unwrap(schema));
   switch (definition.type) {
@@ -83,7 +81,7 @@ export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
 
 type Values = Record<string, unknown>;
 
-/** The contract requires the field, so its absence is damage. */
+/** Only a required field can be missing: leaving out an optional field is no damage. */
 const isAlwaysSent = (field: Schema): boolean =>
   definitionOf(field).type !== 'optional' || isExpected(field);
 

@@ -10,7 +10,6 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The platform's status and body for an error. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (!(error instanceof DomainError)) {
     console.error(error);
@@ -35,7 +34,6 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The platform's answer with an injected status. */
 export function plainError(status: number, { now, retryAfter = 1 }: ComeBack): ErrorAnswer {
   const message = messages[status] ?? 'Server Error';
   const body = status === 422 ? { message, errors: { '': [message] } } : { message };
@@ -48,7 +46,7 @@ interface ComeBack {
   readonly retryAfter?: number | undefined;
 }
 
-/** Laravel's retry headers: too many attempts also have a reset time, in seconds since 1970. */
+/** Laravel's retry headers. Only 429 has a reset time, in seconds since 1970. */
 function retryHeaders(
   status: number,
   { now, retryAfter }: { readonly now: number; readonly retryAfter: number },
@@ -65,8 +63,8 @@ function retryHeaders(
 }
 
 /**
- * A caller that does not ask for JSON gets an HTML page, as in any Laravel application. Control calls are often made by
- * hand, so they answer with a page only on request.
+ * Laravel answers errors with an HTML page unless the caller asks for JSON. Control calls are often made by hand, so
+ * they answer with JSON unless the caller asks for HTML.
  */
 export const wantsJson = ({ req }: Context): boolean => {
   const accept = req.header('Accept') ?? '';

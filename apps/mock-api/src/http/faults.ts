@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Damage } from './damage-answer.ts';
 
-/** The connection breaks before the call is handled, or after. */
+/** `reset` breaks the connection before the call is handled, `lost-answer` afterwards. */
 export const networkFaults = ['reset', 'lost-answer'] as const;
 
 export interface Fault {
@@ -13,14 +13,14 @@ export interface Fault {
   /** `Retry-After`, in seconds. */
   readonly retryAfter?: number | undefined;
   readonly delayMs?: number | undefined;
-  /** The number of calls to affect; absent: all until it is cleared. */
+  /** The number of calls to affect; absent: every call until the fault is cleared. */
   readonly times?: number | undefined;
-  /** Holds the call until it is released. */
+  /** Holds each call until the control plane releases it. */
   readonly hold?: boolean | undefined;
   /** The fraction of calls to affect; the same seed affects the same calls. */
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
-  /** The kind of damage, and the path of the damaged value; without a path, each in turn. */
+  /** The kind of damage. `at` is the path of the damaged value; absent: each possible path in turn. */
   readonly damage?: Damage | undefined;
   readonly at?: string | undefined;
   readonly network?: (typeof networkFaults)[number] | undefined;
@@ -41,16 +41,15 @@ interface Held {
 }
 
 export interface ArmedFault extends Readonly<Armed> {
-  /** The number of calls that it currently holds. */
+  /** The number of calls that the fault currently holds. */
   readonly waiting: number;
 }
 
-/** A fault that applies to a call. */
 export interface FaultHit {
   readonly fault: Fault;
   /** 1 for the first hit of the fault. */
   readonly number: number;
-  /** Does not count the hit, because the answer had nothing to damage. */
+  /** Takes the hit back, because the answer had nothing to damage. */
   readonly missed: () => void;
 }
 
@@ -65,7 +64,7 @@ export function createFaults() {
   const held = new Map<UserId, readonly Held[]>();
   let lastId = 0;
 
-  /** Resumes held calls of an endpoint or pattern, or all. */
+  /** Resumes the held calls that match the pattern, and returns their number. */
   const release = (userId: UserId, pattern = '*'): number => {
     const all = held.get(userId) ?? [];
     const freed = all.filter(({ endpoint }) => matchesEndpoint(pattern, endpoint));
@@ -107,7 +106,7 @@ export function createFaults() {
         waiting: (held.get(userId) ?? []).filter(({ faultId }) => faultId === each.id).length,
       })),
     release,
-    /** Disarms one fault or all, and resumes the calls they hold. */
+    /** Disarms one fault, or without an id all faults, and resumes the calls that they hold. */
     clear(userId: UserId, id?: number): boolean {
       const all = armed.get(userId) ?? [];
       const left = id === undefined ? [] : all.filter((each) => each.id !== id);
@@ -155,7 +154,6 @@ function takes(candidate: Armed, endpoint: string): boolean {
   );
 }
 
-/** A reproducible pseudo-random number from 0 to below 1. */
 function draw(seed: number, turn: number): number {
   return createHash('sha256').update(`${seed}:${turn}`).digest().readUIntBE(0, 6) / 2 ** 48;
 }

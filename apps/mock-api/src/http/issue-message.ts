@@ -14,10 +14,10 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The maximum length of a readable list of choices. */
+/** A longer list of choices would be unreadable. */
 const mostNamed = 12;
 
-/** The message for an invalid value; undefined keeps zod's message. */
+/** Returns the message for an invalid value, or undefined to keep zod's message. */
 export function issueMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,16 +1,15 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 
-/** The request or the response of a logged exchange. */
 export interface LoggedMessage {
   readonly headers: Readonly<Record<string, string>>;
-  /** Truncated to `longestLoggedBody` characters; null if there is none. */
+  /** Truncated to `longestLoggedBody` characters; null without a body. */
   readonly body: string | null;
 }
 
 const longestLoggedBody = 20_000;
 
-/** Hidden, because a reader of the log could take over a session. */
+/** Redacted, because a reader of the log could take over a session. */
 const secret = /^(cookie|set-cookie|x-xsrf-token|x-csrf-token|authorization)$/i;
 
 export function loggedHeaders(headers: Headers): LoggedMessage['headers'] {
@@ -24,10 +23,10 @@ export const loggedBody = (text: string | null): string | null =>
     ? text
     : `${copied(text.slice(0, longestLoggedBody))}… (${text.length} characters)`;
 
-/** Copied, because V8 keeps the whole text in memory for a slice of it, and the log has five hundred entries. */
+/** Copies the slice, because V8 would keep the whole text in memory for it, and the log has five hundred entries. */
 const copied = (piece: string): string => Buffer.from(piece).toString();
 
-/** The logged request. A form is logged by its fields, a file by its name and size. */
+/** Logs a form by its fields, and a file by its name and size. */
 export async function loggedRequest(
   endpoint: AnyEndpoint | null,
   context: Context,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { readMediaFile } from '../domain/media/queries/file.ts';
 
-/** Photos at their public address. The name is the hash of the content, so they are cached forever. */
+/** Serves photos at their public address. The name is the hash of the content, so photos are cached forever. */
 export function mediaFilePages(deps: Deps): Hono {
   return new Hono().get('/:file', (context) => {
     const [id = ''] = context.req.param('file').split('.');
@@ -11,7 +11,7 @@ export function mediaFilePages(deps: Deps): Hono {
     return context.body(new Uint8Array(file.content), 200, {
       'Content-Type': file.contentType,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Anybody can upload a file, so it is only served as an image.
+      // Anybody can upload a file, so browsers may only treat it as an image.
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });

@@ -8,7 +8,7 @@ import { issueMessage } from './issue-message.ts';
 
 z.config({ ...z.locales.en(), customError: issueMessage });
 
-/** Parses the declared parts of a request and refuses everything else, with all errors by path. */
+/** Parses the declared parts of a request, and refuses everything else. Reports all errors by path. */
 export async function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   context: Context,
@@ -24,7 +24,7 @@ export async function parseRequest<E extends AnyEndpoint>(
 
   if (params) {
     const parsed = check(params, decodeParams(params, context.req.param()));
-    // An invalid id cannot exist: 404.
+    // An invalid id is answered like a missing row: 404.
     if (!parsed.ok) throw notFound();
     request['params'] = parsed.value;
   }
@@ -37,7 +37,7 @@ export async function parseRequest<E extends AnyEndpoint>(
     collect('body', check(body, convertRequest('body', body, sent)));
   }
   if (errors.size > 0) throw refusal(endpoint, errors);
-  // The schema of its type has parsed each part.
+  // Each part has been parsed by the schema of its type.
   return request;
 
   function collect(part: string, result: Checked): void {
@@ -49,7 +49,10 @@ export async function parseRequest<E extends AnyEndpoint>(
 /** A Map, because `__proto__` can be a path. */
 type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
 
-/** A call without 422 authorizes before it validates, like the platform's channel authorization. */
+/**
+ * A call that declares no 422 answers invalid input with 403, like the platform's channel authorization, which
+ * authorizes before it validates.
+ */
 const refusal = (endpoint: AnyEndpoint, errors: ErrorsByPath) =>
   422 in endpoint.definition.responses ? invalid(Object.fromEntries(errors)) : forbidden('');
 

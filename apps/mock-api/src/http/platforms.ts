@@ -16,19 +16,17 @@ export interface Platform {
 
 const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
 
-/** With this header, tests read the data in the form of the contract, whatever the account's platform. */
+/** Tests send this header to read data in the form of the contract, whatever the account's platform. */
 const plainHeader = 'X-Twin-Plain';
 
 const mostCounted = 1000;
 
-/** The platform of each account, in memory. */
 export function createPlatforms(usual: Platform = extendedPlatform) {
   const chosen = new Map<UserId, Platform>();
   const polls = new Map<string, number>();
   return {
     usual,
     of: (userId: UserId | null): Platform => (userId && chosen.get(userId)) || usual,
-    /** The platform for one request. */
     ofRequest: (userId: UserId | null, { req }: Context): Platform =>
       req.header(plainHeader) === undefined
         ? (userId && chosen.get(userId)) || usual
@@ -36,7 +34,7 @@ export function createPlatforms(usual: Platform = extendedPlatform) {
     choose(userId: UserId, platform: Platform) {
       chosen.set(userId, platform);
     },
-    /** The number of polls of a fetch, including this one. */
+    /** Returns the number of polls of a fetch, including this poll. */
     countPoll(operationId: string): number {
       const count = (polls.get(operationId) ?? 0) + 1;
       const [oldest] = polls.size < mostCounted ? [] : polls.keys();

@@ -33,7 +33,6 @@ export interface EventRecord {
   readonly channel: string;
   readonly userId: number | null;
   readonly payload: unknown;
-  /** The number of sockets that received it. */
   readonly delivered: number;
   readonly verdict: Verdict;
   readonly remarks: readonly string[];
@@ -70,7 +69,7 @@ export function createRecorder(now: () => number) {
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
     breach,
-    /** The number of the next request in the log. */
+    /** Takes the next number of the log. */
     nextId: () => (lastId += 1),
     request(record: RequestRecord) {
       push(requests, record);
@@ -85,7 +84,7 @@ export function createRecorder(now: () => number) {
       followers.add(follower);
       return () => followers.delete(follower);
     },
-    /** Checks every published event, except for accounts whose platform uses dialects. */
+    /** Checks every published event against the contract, except for accounts whose platform uses dialects. */
     watch(hub: Hub, speaksOtherwise: (userId: UserId | null) => boolean = () => false) {
       return hub.observe(({ direction, frame }) => {
         if (direction === 'out') check(frame, speaksOtherwise);
@@ -103,7 +102,7 @@ export function createRecorder(now: () => number) {
   }
 
   function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
-    // All listeners of a channel get the same text, so it is checked once.
+    // All listeners of a channel get the same text, so a repeated text is only counted.
     if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;
@@ -151,7 +150,6 @@ function faultsOf(name: string, payload: unknown): readonly string[] {
   );
 }
 
-/** The user of the channel. */
 export function channelOwner(channel: string): UserId | null {
   const [, id] = /\.User\.(\d+)$/.exec(channel) ?? [];
   return id === undefined ? null : UserId.parse(Number(id));

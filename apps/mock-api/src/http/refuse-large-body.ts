@@ -13,7 +13,7 @@ interface Journal {
 const maxSize = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
-/** Answers 413 before reading anything else, as PHP does. The request is logged without its body. */
+/** Answers 413 before any other check, as PHP does. The log contains the request without its body. */
 export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
   const known = endpoints
     .toSorted(byAddress)
@@ -48,10 +48,10 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
   }
 }
 
-/** Larger bodies are an attack. */
+/** The rest of a larger body is not read, because only an attack sends so much. */
 const mostDrained = 256 * 1024 * 1024;
 
-/** The client may still be sending and see a broken connection instead of this answer. */
+/** Reads the body to its end: a client that is still sending would see a broken connection instead of the answer. */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;
   let size = 0;

@@ -29,10 +29,10 @@ interface Journal {
   readonly now: () => number;
 }
 
-/** The logged status if no answer arrives. */
+/** The logged status of a call that gets no answer. */
 export const noAnswer = 0;
 
-/** Logs the exchange and sends the answer, unless the fault changes or drops it. */
+/** Logs the exchange, and sends the answer as the fault leaves it: unchanged, damaged, cut, or not at all. */
 export async function sendAnswer(
   journal: Journal,
   context: Context,
@@ -65,7 +65,7 @@ export async function sendAnswer(
   if (cut) return cutAnswer(context, { status: changed.status, headers, text });
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (redirect !== null) return context.redirect(redirect);
-  // Hono types statuses as literals; the contract has already checked this one.
+  // Cast, because Hono types statuses as literals; the contract has already checked this status.
   return sent === null
     ? context.body(null, changed.status as 200)
     : context.body(sent, changed.status as 200);
@@ -99,9 +99,7 @@ async function log(
   });
 }
 
-/**
- * Damages a value of the answer. An answer without such a value stays unchanged, and the fault waits for the next call.
- */
+/** If the answer has no value to damage, the answer stays unchanged, and the fault waits for the next call. */
 function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   const { damage, at } = hit?.fault ?? {};
   if (!hit || damage === undefined || damage === 'truncated' || damage === 'malformed') {
@@ -122,7 +120,9 @@ function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   };
 }
 
-/** After a network fault or text damage the answer cannot be judged. */
+/**
+ * A network fault or a damaged text makes the verdict `forced`, because the client does not get the platform's answer.
+ */
 function noted(
   { hit }: Exchange,
   { status, verdict, remarks }: Outcome,

@@ -34,13 +34,12 @@ const things = resource('things', {
 });
 type ThingHandlers = Handlers<typeof things, null>;
 
-/** A twin with one resource and these handlers. */
 function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const recorder = createRecorder(() => 5);
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
-  // Casts, because the types forbid these handlers.
+  // Cast, because the types forbid wrong handlers.
   const played = { show: answering(200), change: answering(200), ...handlers } as ThingHandlers;
   mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
   const ask = async (method = 'GET', body?: string) => {
@@ -86,7 +85,7 @@ test.each([
     },
   });
   await ask();
-  // The same breach is counted once.
+  // The recorder keeps a repeated breach only once.
   expect(recorder.breaches).toEqual([expect.stringMatching(breach)]);
   expect(recorder.statuses.get('things.show')).toEqual(new Map([[500, 2]]));
 });

@@ -18,13 +18,13 @@ import { conforms } from './conforms.ts';
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
-  /** Authenticates the caller before the request is read; throws for refused callers. */
+  /** Authenticates the caller before the request is parsed; throws for a refused caller. */
   readonly admit: (
     context: Context,
     endpoint: AnyEndpoint,
   ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
-  /** The platforms of accounts; absent: answers are sent unchanged. */
+  /** Without platforms, answers are sent unchanged. */
   readonly platforms?: Platforms;
 }
 
@@ -35,14 +35,14 @@ export interface Route {
 
 type AnyHandler<RequestContext> = Handler<AnyEndpoint, RequestContext>;
 
-/** The routes of one resource, typed call by call through its handlers. */
+/** The routes of one resource. `Handlers` checks the type of each handler. */
 export function routesOf<R extends Resource, RequestContext>(
   server: Server<RequestContext>,
   resource: R,
   handlers: Handlers<R, RequestContext>,
 ): readonly Route[] {
   return Object.entries(resource).map(([verb, endpoint]) => {
-    // Handlers<R> has exactly the calls of R, each with its own type; only their common shape is used here.
+    // `Handlers<R>` gives each call a handler of its own type; this code needs only their common shape.
     const handler = handlers[verb] as unknown as AnyHandler<RequestContext>;
     return { endpoint, serve: (context) => serve(server, endpoint, handler, context) };
   });
@@ -111,7 +111,7 @@ async function serve<RequestContext>(
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
-  /** Converts an answer that violates the contract to a 500, so that the run fails. */
+  /** Replaces an answer that violates the contract with a 500, so that the run fails. */
   function checked({
     status,
     body,
@@ -132,10 +132,9 @@ async function serve<RequestContext>(
 
 const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: 'ok', remarks: [] };
 
-/** The handler's type has checked status and body against the contract. */
+/** Cast, because the handler's type has checked status and body against the contract. */
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;
 
-/** The violations of the contract in one of our own answers; empty if there are none. */
 function contractViolations(
   endpoint: AnyEndpoint,
   status: number,

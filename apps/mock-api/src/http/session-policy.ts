@@ -1,10 +1,11 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 
 /**
- * The treatment of an expired session and of a write of unknown origin. - `laravel-12`: an expired session is 419 on
- * every call; writes need the cookie's token. - `laravel-12-reads-401`: the same, but a read on an expired session
- * is 401. - `laravel-13`: an expired session is 401; writes need the browser's statement of the same origin, or the
- * token. - `origin-only`: an expired session is 401; writes from other origins are 403, and tokens are ignored.
+ * How an expired session and a write of unknown origin are answered.
+ * - `laravel-12`: an expired session is 419 on every call; writes need the cookie's token.
+ * - `laravel-12-reads-401`: like `laravel-12`, but a read on an expired session is 401.
+ * - `laravel-13`: an expired session is 401; writes need `Sec-Fetch-Site: same-origin` or the token.
+ * - `origin-only`: an expired session is 401; writes from other origins are 403, and tokens are ignored.
  */
 export const sessionPolicies = [
   'laravel-12',
@@ -14,7 +15,7 @@ export const sessionPolicies = [
 ] as const;
 export type SessionPolicy = (typeof sessionPolicies)[number];
 
-/** An answer that the account's policy requires, outside the contract of the call. */
+/** An answer that the account's session policy requires, although the call's contract does not declare it. */
 export class PolicyRefusal extends Error {
   readonly status: number;
 
@@ -25,7 +26,6 @@ export class PolicyRefusal extends Error {
   }
 }
 
-/** Per account, in memory. */
 export function createSessionPolicies() {
   const chosen = new Map<UserId, SessionPolicy>();
   return {

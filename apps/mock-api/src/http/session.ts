@@ -44,7 +44,7 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
   return id ? (queries(deps.db).find.get({ id }) ?? null) : null;
 }
 
-/** The session of a socket: browsers send their cookies with the upgrade request. */
+/** Returns the session of a socket: browsers send their cookies with the upgrade request. */
 export const identifySocket =
   (deps: Deps) =>
   ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }) => {
@@ -55,7 +55,10 @@ export const identifySocket =
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The caller. The account's policy refuses an expired session and a write without its token; a guest gets 401. */
+/**
+ * Returns the caller, and throws 401 for a guest. The account's policy decides how expired sessions and writes without
+ * a token are refused.
+ */
 export function requireUser(
   current: CurrentSession | null,
   context: Context,
@@ -68,7 +71,9 @@ export function requireUser(
   return current.user;
 }
 
-/** Since Laravel 13 the browser's `Sec-Fetch-Site` header is sufficient, or the only criterion. */
+/**
+ * Since Laravel 13, the browser's `Sec-Fetch-Site` header is sufficient; with `origin-only` it is the only criterion.
+ */
 function refuseForgery(
   current: CurrentSession | null,
   context: Context,
@@ -86,7 +91,7 @@ function refuseForgery(
   }
 }
 
-/** Replaces the session on sign-in, so that an earlier id becomes invalid. */
+/** Signing in replaces the session, so that the earlier id becomes invalid. */
 export function startSession(deps: Deps, context: Context, userId: UserId | null): void {
   const previous = findSession(deps, context);
   if (userId === null) pruneGuests(deps);
@@ -103,14 +108,17 @@ export function startSession(deps: Deps, context: Context, userId: UserId | null
   setCookie(context, csrfCookie, session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** Sockets of the same user continue with the new session; others reconnect and are authenticated again. */
+/**
+ * Sockets continue with the new session if it belongs to the same user; otherwise they reconnect and authenticate
+ * again.
+ */
 function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, next: SessionRow) {
   db.delete(sessions).where(eq(sessions.id, session.id)).run();
   if (user !== null && user.id === next.userId) hub.moveSockets(session.id, next.id);
   else hub.kick(closeCodes.reconnect, ofSession(session.id));
 }
 
-/** Prunes before each new session, because every request without a cookie creates one. */
+/** Runs before each new guest session, because every client without a cookie gets a session. */
 function pruneGuests({ db, clock }: Deps): void {
   const guests = isNull(sessions.userId);
   const newest = db
@@ -123,13 +131,12 @@ function pruneGuests({ db, clock }: Deps): void {
   db.delete(sessions).where(and(guests, old)).run();
 }
 
-/** `GET /sanctum/csrf-cookie`: keeps a valid session, and starts a guest's session otherwise. */
+/** `GET /sanctum/csrf-cookie`: keeps a valid session, or else starts a guest session. */
 export function renewCsrfCookie(deps: Deps, context: Context): void {
   const current = findSession(deps, context);
   if (!current || current.session.expired) startSession(deps, context, null);
   else setCookie(context, csrfCookie, current.session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** The sessions of this user, oldest first. */
 export const sessionsOf = ({ db }: Deps, userId: UserId): readonly SessionRow[] =>
   queries(db).ofUser.all({ userId });

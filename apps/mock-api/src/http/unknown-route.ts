@@ -10,7 +10,7 @@ interface Journal {
   readonly now: () => number;
 }
 
-/** 405 with `Allow` for a known path, 404 for any other, in the platform's wording. */
+/** Answers 405 with `Allow` for a known path and 404 for an unknown path, in the platform's wording. */
 export function unknownRoute(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
   const known = endpoints.map((endpoint) => ({
     method: endpoint.definition.method,

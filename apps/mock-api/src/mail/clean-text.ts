@@ -1,15 +1,15 @@
 /**
- * Characters that text of other people must not add to a mail: control characters, which could end a header, and
- * direction marks.
+ * Control characters, which could end a header, and direction marks: text of other people must not bring these
+ * characters into a mail.
  */
 // oxlint-disable-next-line no-control-regex -- removes control characters
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line of well-formed text, shortened to this number of characters, never inside an emoji. */
+/** One line of well-formed text, of at most `longest` characters, and never cut inside an emoji. */
 export function cleanText(text: string, longest = 300): string {
-  // A character can have dozens of code units, so long text is truncated first.
+  // Limits the work for long text. The factor is 50, because a character can have dozens of code units.
   const line = text
     .slice(0, longest * 50)
     .toWellFormed()

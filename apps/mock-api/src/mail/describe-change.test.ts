@@ -6,7 +6,6 @@ import { generateValue } from '../provider/generate-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { describeChange } from './describe-change.ts';
 
-/** The text of a picture in reading order. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
   const picture = describeChange(field, before, after);
   return picture.kind === 'table'

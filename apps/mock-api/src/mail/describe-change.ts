@@ -45,20 +45,19 @@ interface ChangeRow {
   readonly after: string;
 }
 
-/** Both values of a field in words (UPD-8), one below the other or part by part. */
+/** Both values of a field in words (UPD-8), one below the other (`blocks`) or part by part (`table`). */
 export type ChangeDescription =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
   | {
       readonly kind: 'table';
       readonly rows: readonly ChangeRow[];
-      /** The number of omitted items. */
       readonly left: number;
     };
 
 export const ours = 'Your value';
 export const theirs = 'On Google now';
 
-/** Longer lists show their first items. */
+/** A longer list is truncated, and its number of omitted items is shown. */
 const mostLines = 12;
 
 export function describeChange(
@@ -69,7 +68,7 @@ export function describeChange(
   return pictures[field](before, after) ?? sides(plainLines(before), plainLines(after));
 }
 
-/** Null for values without the form of the field (UPD-9). */
+/** Returns null for values that do not have the form of the field (UPD-9). */
 type DescribeField = (before: unknown, after: unknown) => ChangeDescription | null;
 
 const picture =
@@ -88,7 +87,7 @@ function block(label: string, tone: ChangeBlock['tone'], lines: readonly string[
   return { label, tone, lines: left > 0 ? [...shown, `and ${left} more`] : shown };
 }
 
-/** An empty value before is not shown. */
+/** An empty previous value is not shown. */
 const sides = (before: readonly string[], after: readonly string[]): ChangeDescription => ({
   kind: 'blocks',
   blocks: [
@@ -117,7 +116,7 @@ const address = picture(fieldValues.storefrontAddress, (before, after) => {
   return sides(lines(before), lines(after));
 });
 
-/** The days that differ; equal days in a row are combined. */
+/** The days that differ. Successive days with equal values are one row. */
 function week(
   before: readonly OpeningPeriod[],
   after: readonly OpeningPeriod[],
@@ -156,7 +155,7 @@ function specialDays(
 
 function table(all: readonly ChangeRow[]): ChangeDescription {
   const rows = all.filter(({ before, after }) => before !== after);
-  // The same days with other periods or in another order.
+  // Both values have the same hours, but in different periods or in a different order.
   if (rows.length === 0) return sides(['Same hours, reordered'], ['Same hours, reordered']);
   const shown = rows.slice(0, mostLines);
   return { kind: 'table', rows: shown, left: rows.length - shown.length };
@@ -183,7 +182,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangeDe
 
 const place = ({ latitude, longitude }: Pin) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Nobody can read the distance of a moved pin from two pairs of coordinates. */
+/** Shows the distance, because nobody can read it from two pairs of coordinates. */
 function pin(before: Pin | null, after: Pin | null): ChangeDescription {
   if (!before || !after)
     return sides([before ? place(before) : 'No pin'], [after ? place(after) : 'No pin']);

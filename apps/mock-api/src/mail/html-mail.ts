@@ -7,7 +7,7 @@ type Markup = ReturnType<typeof html>;
 const font = 'font-family:system-ui,Arial,sans-serif;';
 const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
 
-/** Mail clients use the attributes in light themes, and the classes in dark ones. */
+/** Inline styles are for light themes; these rules override them in dark themes. */
 const dark = raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -22,7 +22,7 @@ const dark = raw(`
   .after { background-color: #17301f !important; color: #a5dcb5 !important; }
 }`);
 
-/** Renders a mail as HTML without images and style sheets, in tables, which all mail clients support. */
+/** Renders a mail as HTML, in tables, which all mail clients support, and without images or external style sheets. */
 export function htmlMail(content: MailContent): string {
   const { subject, title, introduction, locations, rest, action } = content;
   return written(
@@ -99,7 +99,7 @@ export function htmlMail(content: MailContent): string {
   );
 }
 
-/** Collapses whitespace between tags; no text of a mail contains two spaces in a row. */
+/** Collapses whitespace between tags. Texts stay unchanged, because no text of a mail contains two spaces in a row. */
 function written(markup: Markup): string {
   if (markup instanceof Promise) throw new TypeError('A mail was not finished');
   return markup.toString().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
@@ -156,7 +156,7 @@ const block = ({ label, tone, lines }: ChangeBlock): Markup =>
     </tr>
   </table>`;
 
-// Styles are on the table, because a week of hours has twenty-four cells.
+// Most styles are on the table, because a week of hours has twenty-four cells that would repeat them.
 const cell = 'padding:4px 8px;';
 const lined = `${cell}border-top:1px solid #e1e4e8;`;
 const head = `${cell}color:#4f545d;font-size:12px;`;

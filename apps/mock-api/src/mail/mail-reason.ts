@@ -3,10 +3,10 @@ import type { Links } from './links.ts';
 import type { Link, MailContent } from './mail.ts';
 import { placeName, type MailedLocation } from './mailed-location.ts';
 
-/** The settings that contain the address: the account's, or those of locations. */
+/** The scopes whose notification settings contain the address. */
 export interface Sender {
   readonly account: string;
-  /** Null for the account's settings. */
+  /** Null stands for the account. */
   readonly scopes: readonly (MailedLocation | null)[];
 }
 

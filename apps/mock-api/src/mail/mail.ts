@@ -1,16 +1,14 @@
 import type { ChangeDescription } from './describe-change.ts';
 
-/** One change in a mail. */
 export interface MailedChange {
-  /** `Business hours` */
+  /** For example `Business hours`. */
   readonly title: string;
-  /** The author and the time. */
+  /** Who made the change, and when. */
   readonly note: string;
   readonly href: string;
   readonly picture: ChangeDescription;
 }
 
-/** A location and its changes. */
 export interface LocationChanges {
   readonly name: string;
   /** The address or store code, which distinguishes locations with the same name. */
@@ -29,7 +27,7 @@ export interface MailContent {
   readonly title: string;
   readonly introduction: string;
   readonly locations: readonly LocationChanges[];
-  /** The number of unlisted changes, if any. */
+  /** A sentence about the changes that are not listed; null if all are listed. */
   readonly rest: string | null;
   readonly action: Link;
   /** The reason for the mail, and where to unsubscribe. */
@@ -37,7 +35,6 @@ export interface MailContent {
   readonly settings: readonly Link[];
 }
 
-/** A rendered mail. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;

@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { cleanText } from './clean-text.ts';
 
-/** The part of a location that a mail shows. */
 export interface MailedLocation {
   readonly id: LocationId;
   readonly name: string;
@@ -11,7 +10,7 @@ export interface MailedLocation {
   readonly locality: string | null;
 }
 
-/** `Harbour Books, Bristol`, because branches of a chain have the same name. */
+/** For example `Harbour Books, Bristol`, because branches of a chain have the same name. */
 export function placeName({ name, locality }: MailedLocation): string {
   const [what, where] = [cleanText(name, 80), cleanText(locality ?? '', 40)];
   return where === '' || what.includes(where) ? what : `${what}, ${where}`;

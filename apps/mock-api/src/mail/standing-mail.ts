@@ -20,7 +20,6 @@ const words = {
   },
 } as const;
 
-/** NOTIF-1, `verification_status`: Google's verification of a business changed. */
 export function standingMail(
   origin: WebOrigin,
   sender: Sender,

@@ -29,10 +29,9 @@ export interface LocationUpdates {
 
 /** Changes beyond this number of lines are only counted, because Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
-/** The title of a location, its note and its distinguishing detail. */
+/** The lines that a change takes besides its description. */
 const linesAround = 3;
 
-/** One update, sent immediately. */
 export function immediateMail(
   origin: WebOrigin,
   sender: Sender,
@@ -115,7 +114,7 @@ const sources: Readonly<Record<MailedUpdate['source'], string>> = {
   ownerManager: 'An owner or manager',
 };
 
-/** CONST-3: the label of the field. Customers no longer see a removed address, but the profile keeps it. */
+/** CONST-3: an address is hidden, not removed: customers no longer see it, but the profile keeps it. */
 const verbOf = ({ action, field }: MailedUpdate): string =>
   action === 'removed' && field === 'storefrontAddress' ? 'hid' : action;
 

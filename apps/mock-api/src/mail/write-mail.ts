@@ -8,7 +8,7 @@ export const writeMail = (content: MailContent): Mail => ({
   html: htmlMail(content),
 });
 
-/** The plain-text part, and the preview in mail clients. */
+/** The plain-text part, which mail clients also show as a preview. */
 function textMail(content: MailContent): string {
   const { title, introduction, locations, rest, action, reason, settings } = content;
   return [

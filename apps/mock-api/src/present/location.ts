@@ -14,7 +14,6 @@ import { presentCategory } from './category.ts';
 import { presentService } from './services.ts';
 import { presentMedia } from './media.ts';
 
-/** The profile's values under the platform's names. */
 function presentProfile(profile: Profile) {
   const address = addressToWire(profile.storefrontAddress);
   const googleServices = profile.serviceItems.map(presentService);

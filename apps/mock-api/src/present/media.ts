@@ -4,7 +4,10 @@ import type { MediaView } from '../domain/media/queries/list.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** A URL on the page's origin, as the CSP requires. There is one size, so the thumbnail is the photo. */
+/**
+ * The URL is relative, because the CSP requires the page's origin. There is only one size, so the thumbnail is the
+ * photo.
+ */
 export function presentMedia({ item, file }: MediaView): SentMediaItem {
   const address = `/media/${item.fileId}.${endings[file.contentType] ?? ''}`;
   return {

@@ -6,7 +6,7 @@ export const presentPatchAttempt = (row: PatchAttemptRow): SentPatchAttempt => (
   id: row.id,
   status: row.status,
   fields: [...row.fields],
-  // A refusal is stored in advance, and shown once the provider has answered.
+  // A refusal is stored in advance, but shown only after the provider has answered.
   errors: row.status === 'created' ? [] : row.errors.map((error) => ({ ...error })),
   created_at: isoTime(row.createdAt),
   finished_at: row.finishedAt === null ? null : isoTime(row.finishedAt),

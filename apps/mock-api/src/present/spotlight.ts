@@ -3,7 +3,7 @@ import type { LocationView } from '../domain/locations/queries/view.ts';
 import type { SpotlightFind } from '../domain/spotlight/queries/search.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
-/** SPOT-10: a link within the application. */
+/** SPOT-10: `link` is a path within the application. */
 export const presentSpotlightLocation = ({ row }: LocationView): SentSpotlightItem => ({
   type: 'location',
   location: {

@@ -5,7 +5,7 @@ import { searchNames } from './search-names.ts';
 export type AttributeValueType = 'BOOL' | 'ENUM' | 'REPEATED_ENUM' | 'URL';
 
 export interface AttributeMetadata {
-  /** As `attributes/wi_fi`. */
+  /** For example `attributes/wi_fi`. */
   readonly name: string;
   readonly valueType: AttributeValueType;
   readonly displayName: string;
@@ -14,13 +14,13 @@ export interface AttributeMetadata {
     readonly value: string | boolean;
     readonly displayName: string;
   }[];
-  /** The kinds of business with or without the attribute, and its countries; absent: all. */
+  /** The kinds of business with (`kinds`) or without (`exceptKinds`) the attribute, and its countries; absent: all. */
   readonly kinds?: readonly string[];
   readonly exceptKinds?: readonly string[];
   readonly regions?: readonly string[];
 }
 
-/** In the file, the default type is BOOL. */
+/** An entry of the file, where the default type is BOOL. */
 interface Entry extends Omit<AttributeMetadata, 'valueType' | 'valueMetadata'> {
   readonly valueType?: AttributeValueType;
   readonly choices?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const yesOrNo = [
   { value: false, displayName: 'No' },
 ];
 
-// A JSON import widens `valueType` to string; attributes.test.ts checks the file.
+// Cast, because a JSON import widens `valueType` to string; `attributes.test.ts` checks the file.
 export const attributes: readonly AttributeMetadata[] = (data as readonly Entry[]).map(
   ({ valueType = 'BOOL', choices = {}, ...attribute }) => ({
     ...attribute,
@@ -49,7 +49,7 @@ export function attributeByName(name: string): AttributeMetadata | undefined {
   return byName.get(name);
 }
 
-/** Finds attributes by name, whatever their availability. */
+/** Finds attributes by name, even if no category of the location has them. */
 export const searchAttributes = searchNames(attributes, ({ displayName }) => displayName);
 
 /** The attributes of businesses of these categories in this country, ordered by group. */

@@ -6,12 +6,11 @@ import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
 import { searchNames } from './search-names.ts';
 
 export interface ServiceType {
-  /** As `job_type_id:teeth_cleaning`. */
+  /** For example `job_type_id:teeth_cleaning`. */
   readonly id: string;
   readonly name: string;
 }
 
-/** The provider's list of business categories. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
@@ -20,7 +19,7 @@ export interface CatalogueCategory {
   readonly services: readonly ServiceType[];
 }
 
-/** Categories of a field offer the same services; a category can belong to several fields. */
+/** The categories of a family offer the same services; a category can belong to several families. */
 const servicesByCategory = new Map<string, Map<string, ServiceType>>();
 for (const { categories, services } of familiesFile) {
   for (const category of categories) {
@@ -35,7 +34,6 @@ export const catalogue: readonly CatalogueCategory[] = categoriesFile.map((categ
   services: [...(servicesByCategory.get(category.id)?.values() ?? [])],
 }));
 
-/** Regions a business can serve. */
 export const places: readonly PlaceInfo[] = placesFile;
 
 const byId = new Map(catalogue.map((category) => [category.id, category]));
@@ -55,7 +53,7 @@ export const searchPlaces = searchNames(places, ({ placeName }) => placeName);
 
 const knownPlaces = new Set(places.map(({ placeId }) => placeId));
 
-/** The provider's lists, for rules that need them. */
+/** The provider's lists, in the form that the shared rules need. */
 export const knownCatalogue: Catalogue = {
   hasCategory: (id) => byId.has(id),
   categoryName,

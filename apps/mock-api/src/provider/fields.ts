@@ -8,6 +8,5 @@ import { knownCatalogue } from './catalogue.ts';
 
 export const fields = profileFields(knownCatalogue);
 
-/** The fields in which two versions of a profile differ. */
 export const changedFields = (from: Profile, to: Profile): readonly ProviderField[] =>
   changedFieldsOf(fields, from, to);

@@ -9,7 +9,7 @@ import { generateValue } from './generate-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
-/** A profile with nothing but the required values. */
+/** A profile with only the required values. */
 const bare: Profile = plainProfile({
   storeCode: null,
   phoneNumbers: { primaryPhone: null, additionalPhones: [] },

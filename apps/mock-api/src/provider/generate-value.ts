@@ -8,7 +8,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 type SocialField = (typeof socialFields)[number];
 
-/** Plausible values of a field, of which the first one that differs from the current value is used. */
+/** Plausible values of a field. The first value that differs from the current value is used. */
 type Ideas = (profile: Profile) => readonly unknown[];
 
 const shiftDigits = (text: string) =>
@@ -87,7 +87,7 @@ const ideas: Readonly<Record<Exclude<ProviderField, SocialField>, Ideas>> = {
     const other = places.find(({ placeId }) =>
       serviceArea.every((place) => place.placeId !== placeId),
     );
-    // Keeps the last area: a business without an address needs one.
+    // Keeps the last area, because a business without an address needs one.
     const next =
       serviceArea.length > 1
         ? serviceArea.slice(0, -1)
@@ -109,11 +109,11 @@ function socialIdeas(field: SocialField, { title }: Profile): readonly unknown[]
   const short = name.slice(0, 7);
   const beginning = { tiktok: '@', youtube: '@', linkedin: 'company/' }[network] ?? '';
   const address = `https://www.${network}.com/${beginning}`;
-  // The shortest network accepts fifteen characters.
+  // The strictest network accepts at most fifteen characters.
   return [`${address}${short}`, `${address}${short}official`];
 }
 
-/** A small, plausible change of the field. */
+/** Returns a plausible value of the field that differs from the current value. */
 export function generateValue(profile: Profile, field: ProviderField): unknown {
   const { read, write } = fields[field];
   const differs = (value: unknown) => !sameValue(read(write(profile, value)), read(profile));

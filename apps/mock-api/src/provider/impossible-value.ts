@@ -7,7 +7,7 @@ const longestText = 10_000;
 
 const isLink = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Why Google could never show this profile after a change of the field, or null. */
+/** Returns the reason why Google could never show this profile after a change of the field, or null. */
 export function impossibleValue(field: ProviderField, profile: Profile): string | null {
   const { title, storeCode, description, websiteUri, openingDate, latlng, socialProfiles } =
     profile;

@@ -10,7 +10,7 @@ const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const beginsWith = (bytes: Buffer, beginning: Buffer) =>
   bytes.subarray(0, beginning.length).equals(beginning);
 
-/** The type of a file by its content; `broken` if it is truncated or corrupt. */
+/** Recognizes an image by its content; `broken` if it is truncated or corrupt. */
 export function readImage(bytes: Buffer): Image | 'unknown' | 'broken' {
   if (beginsWith(bytes, pngBeginning)) return withType('image/png', readPng(bytes));
   if (beginsWith(bytes, jpegBeginning)) return withType('image/jpeg', readJpeg(bytes));
@@ -22,11 +22,11 @@ const withType = (contentType: Image['contentType'], facts: ImageFacts | null): 
 
 const signatureLength = 8;
 const headerLength = 13;
-/** The bytes around a chunk's content: length and name before it, the checksum after it. */
+/** The bytes of a chunk before its content (length and name), and after it (checksum). */
 const lead = 8;
 const trail = 4;
 
-/** Walks the chunks to the end; null if one is truncated, misplaced or has a wrong checksum. */
+/** Walks the chunks to the end; null if a chunk is truncated, misplaced or has a wrong checksum. */
 function readPng(bytes: Buffer): ImageFacts | null {
   let facts: ImageFacts | null = null;
   let hasPicture = false;
@@ -53,19 +53,19 @@ function readPng(bytes: Buffer): ImageFacts | null {
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Three markers in the range of frame markers have other meanings. */
+/** The range of frame markers contains three markers (`others`) with other meanings. */
 const frames = { first: 0xc0, last: 0xcf, others: new Set([0xc4, 0xc8, 0xcc]) };
-/** Height and width follow the segment's length and the sample's bits. */
+/** Offsets in a frame segment: its length takes two bytes, the bits per sample one; then follow height and width. */
 const frameSize = { height: 3, width: 5, length: 8 };
 
 const isFrame = (marker: number) =>
   marker >= frames.first && marker <= frames.last && !frames.others.has(marker);
-/** Restart markers, and the zero after a byte that only looks like a marker. */
+/** Restart markers, and the zero byte that escapes a data byte 0xff. */
 const isInsideScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Walks the segments to the end of the picture; null if it is missing. Cameras append hidden pictures after it, so a
- * JPEG is never animated.
+ * Walks the segments to the end of the picture; null if the end is missing. Ignores hidden pictures that cameras
+ * append, so a JPEG is never animated.
  */
 function readJpeg(bytes: Buffer): ImageFacts | null {
   let facts: ImageFacts | null = null;
@@ -109,6 +109,6 @@ function endOfScan(bytes: Buffer, from: number): number {
 interface ImageFacts {
   readonly width: number;
   readonly height: number;
-  /** Whether the file contains several pictures, shown one after the other. */
+  /** Whether the file contains several pictures that are shown one after another. */
   readonly animated: boolean;
 }

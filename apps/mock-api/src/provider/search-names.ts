@@ -12,8 +12,8 @@ const grades = {
 } as const;
 
 /**
- * Finds items by name: names that begin with the text, then names with such a word, then names with all words in any
- * order, then any occurrence. Without a text it returns everything, at most twenty.
+ * Finds at most twenty items, best matches first: names that begin with the text, names in which the text begins a
+ * word, names with all words in any order, then other occurrences. An empty text matches every name.
  */
 export function searchNames<Item>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export function searchNames<Item>(
 ): (text: string) => readonly Item[] {
   const entries = items
     .toSorted((a, b) => order.compare(nameOf(a), nameOf(b)))
-    // Each word of the name, including the first, follows a space.
+    // Puts a space before each word, including the first, to recognize where words begin.
     .map((item) => ({ item, name: ` ${wordsOf(nameOf(item)).join(' ')}` }));
 
   return (text) => {

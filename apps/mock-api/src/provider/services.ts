@@ -8,7 +8,10 @@ export const categoriesOf = ({ categories }: Pick<Profile, 'categories'>): reado
   ...categories.additional,
 ];
 
-/** The category that offers a service type, or that of a free-form service; null if the location lacks it. */
+/**
+ * Returns the location's category that offers the service type, or that a free-form service names; null if the location
+ * has no such category.
+ */
 export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): string | null {
   const belongs =
     'structuredServiceItem' in item
@@ -17,7 +20,7 @@ export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): s
   return categoryIds.find(belongs) ?? null;
 }
 
-/** SVC-1: without a category of the location, a service is listed under the primary one. */
+/** SVC-1: a service of no current category is listed under the primary category. */
 export const listedUnder = (item: ServiceItem, categoryIds: readonly string[]): string =>
   categoryOf(item, categoryIds) ?? categoryIds[0] ?? '';
 
@@ -29,7 +32,7 @@ export const serviceName = (item: ServiceItem): string =>
     ? item.structuredServiceItem.displayName
     : item.freeFormServiceItem.displayName;
 
-/** SVC-7: without the services that repeat another one. */
+/** SVC-7: of repeated services, a standard service is kept, or else the first. */
 export function withoutDuplicates({
   categories,
   serviceItems,

@@ -1,9 +1,8 @@
-/** Whether a `Host` is allowed. */
 export type HostCheck = (host: string | undefined) => boolean;
 
 /**
- * By DNS rebinding, another site's name can resolve to this machine and be same-origin to the browser. So the twin
- * accepts only names of this machine and allowed names.
+ * DNS rebinding can make another site's name resolve to this machine, so that the browser considers that site
+ * same-origin. The twin therefore accepts only names of this machine and allowed names.
  */
 export function allowedHosts(more: readonly string[] = []): HostCheck {
   const names = new Set(more.map((name) => name.toLowerCase()));

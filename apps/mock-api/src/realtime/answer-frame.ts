@@ -106,7 +106,6 @@ interface Refusal {
   readonly message: string;
 }
 
-/** The reason for rejecting a client event, or null. */
 function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
   if (!attempt.enabled) return rejected('The app does not have client messaging enabled.');
   if (!isPrivateChannel(attempt.channel))
@@ -121,7 +120,6 @@ function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
   return null;
 }
 
-/** The times that still count for the rate limit. */
 function recent(times: readonly number[], now: number): readonly number[] {
   return times.filter((time) => now - time < 1_000);
 }

@@ -5,11 +5,11 @@ import type { AppCredentials } from './signature.ts';
 import { isSocketId } from './socket-id.ts';
 
 export interface ChannelRequest {
-  /** Form field `socket_id`. */
+  /** The form field `socket_id`. */
   readonly socketId: string | undefined;
-  /** Form field `channel_name`. */
+  /** The form field `channel_name`. */
   readonly channelName: string | undefined;
-  /** The caller; null for a guest. */
+  /** Null for a guest. */
   readonly userId: number | null;
 }
 
@@ -19,7 +19,6 @@ export type ChannelAnswer =
 
 const refused: ChannelAnswer = { status: 403, body: { message: '' } };
 
-/** Users may join only their own channel. */
 export function authorizeChannel(app: AppCredentials, request: ChannelRequest): ChannelAnswer {
   const { socketId, channelName, userId } = request;
   if (userId === null || socketId === undefined || channelName === undefined) return refused;
@@ -28,7 +27,7 @@ export function authorizeChannel(app: AppCredentials, request: ChannelRequest): 
   return { status: 200, body: { auth: signChannel(app, socketId, channelName) } };
 }
 
-/** For the endpoint `POST /broadcasting/auth`. */
+/** Answers `POST /broadcasting/auth`. */
 export function createChannelAuthorizer(
   app: AppCredentials,
 ): (request: ChannelRequest) => ChannelAnswer {

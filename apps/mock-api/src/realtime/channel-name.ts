@@ -8,7 +8,7 @@ export function isPrivateChannel(channel: string): boolean {
   return channel.startsWith('private-');
 }
 
-/** Presence channels have a list of members, which the platform never uses, so they are refused. */
+/** Presence channels are refused, because the platform never uses their lists of members. */
 export function isPresenceChannel(channel: string): boolean {
   return channel.startsWith('presence-');
 }

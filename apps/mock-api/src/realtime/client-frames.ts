@@ -12,7 +12,6 @@ export type ClientFrame =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A parsed frame of a client, or null if it is invalid. */
 export function parseClientFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
   if (frame === null || typeof frame['event'] !== 'string') return null;

@@ -17,7 +17,7 @@ async function join(testHub: TestHub, of = channel): Promise<RawClient> {
   return client;
 }
 
-/** The numbers of the received events, in order. */
+/** Returns the `count` of each received event, in order. */
 const numbersOf = ({ frames }: RawClient) =>
   frames
     .map((frame): { event: string; data: string } => JSON.parse(frame))
@@ -32,7 +32,7 @@ test('every listener receives each event once, in order, and nobody else does @R
   for (let count = 1; count <= events; count += 1) {
     testHub.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count });
   }
-  // The last event on the other user's channel can arrive only after all others.
+  // This event is published last, so the stranger receives it after any event that it receives by mistake.
   testHub.hub.publish(userChannel(8), 'locations.fetched', { operation_id: 'last', count: 0 });
   await Promise.all([
     stranger.frame('last'),

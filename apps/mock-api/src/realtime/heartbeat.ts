@@ -1,6 +1,6 @@
 export interface HeartbeatState {
   lastHeardAt: number;
-  /** The time of an unanswered ping. */
+  /** The time of the unanswered ping, or null. */
   pingedAt: number | null;
 }
 

@@ -13,23 +13,24 @@ export type Dialect = 'reverb' | 'soketi';
 
 /** The injected faults of the socket server, set by the control plane and by tests. */
 export interface HubFaults {
-  /** The server whose refusal of a bad channel signature is imitated: an error frame (reverb) or a subscription error (soketi). */
+  /**
+   * How the twin refuses a bad channel signature: like Reverb with an error frame, or like Soketi with a subscription
+   * error.
+   */
   dialect: Dialect;
-  /** The dialect of one socket; null for the default. */
+  /** The dialect of one socket; null for `dialect`. */
   dialectOf: ((socket: SocketView) => Dialect | null) | null;
   /** Sockets that lose pings in both directions. */
   dropPings: SocketFilter | null;
-  /** The payload to send instead; null drops the event. */
+  /** Returns the payload to send instead; null drops the event. */
   translate: ((channel: string, event: string, payload: object) => object | null) | null;
-  /** The event name to send instead. */
+  /** Returns the event name to send instead. */
   rename: ((channel: string, event: string) => string) | null;
-  /** Sockets that receive no published events. */
   dropEvents: SocketFilter | null;
-  /** Sockets that receive each published event twice. */
   duplicateEvents: SocketFilter | null;
   /** The delay of an event for a socket, in milliseconds. */
   delayEvents: ((socket: SocketView) => number) | null;
-  /** The HTTP status that refuses an upgrade; null accepts it. */
+  /** Returns the HTTP status that refuses an upgrade, or null to accept the upgrade. */
   refuseUpgrade: ((request: UpgradeRequest) => number | null) | null;
 }
 
@@ -53,7 +54,7 @@ export function subscribedTo(channel: string): SocketFilter {
   return (socket) => socket.channels.has(channel);
 }
 
-/** Sockets opened with a session of this user, or subscribed to their channel. */
+/** Sockets that were opened with a session of this user, or that are subscribed to the user's channel. */
 export function ofUser(userId: number): SocketFilter {
   return (socket) => socket.userId === userId || socket.channels.has(userChannel(userId));
 }

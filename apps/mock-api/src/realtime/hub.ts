@@ -15,7 +15,7 @@ import type { Connection, Socket, SocketView } from './socket.ts';
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
   /** The silence after which a client pings the server. */
   readonly activityTimeoutSeconds?: number;
-  /** Whether clients may send `client-*` events to each other; the platform does not allow it. */
+  /** Whether clients may send `client-*` events to each other. The platform does not allow this. */
   readonly clientEvents?: boolean;
   readonly maxEventBytes?: number;
   readonly now?: () => number;
@@ -34,7 +34,6 @@ export interface ObservedFrame {
   readonly frame: string;
 }
 
-/** Callbacks of the connection of one socket. */
 export interface Session {
   receive(text: string): void;
   closed(): void;
@@ -44,7 +43,7 @@ export interface Hub {
   readonly key: string;
   readonly faults: HubFaults;
   connect(connection: Connection): Session;
-  /** The number of sockets it was sent to. An event without listeners is lost. */
+  /** Returns the number of sockets that the event was sent to. An event without listeners is lost. */
   publish(
     channel: string,
     event: string,
@@ -55,16 +54,19 @@ export interface Hub {
   interject(text: string, filter: SocketFilter): number;
   /** Closes the chosen sockets, by default all, and returns their number. */
   kick(code: number, filter?: SocketFilter): number;
-  /** Moves the sockets of a session to its new id. */
+  /** Gives the sockets of a session to a new session. */
   moveSockets(fromSession: string, toSession: string): void;
-  /** Closes the sockets on this user's channel. 4009 is final; 4200 makes the client reconnect and authorize again. */
+  /**
+   * Closes the sockets on the user's channel. After 4009 clients give up; after 4200 they reconnect and authorize
+   * again.
+   */
   disconnectUser(userId: number, code?: number): number;
   subscriberCount(channel: string): number;
   stats(): HubStats;
   sockets(): readonly SocketView[];
   /** Watches every frame of every socket until the returned function is called. */
   observe(onFrame: (frame: ObservedFrame) => void): () => void;
-  /** Pings silent sockets and closes those that did not answer; the server calls it periodically. */
+  /** Pings silent sockets, and closes sockets that did not answer. The server calls this periodically. */
   checkHeartbeats(): void;
 }
 

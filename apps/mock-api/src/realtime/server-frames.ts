@@ -11,7 +11,7 @@ export function subscriptionSucceeded(channel: string): string {
   return frame('pusher_internal:subscription_succeeded', {}, channel);
 }
 
-/** Frames from the server carry their data as JSON inside a JSON string. */
+/** The data of a server frame is JSON inside a JSON string. */
 export function eventFrame(channel: string, event: string, dataAsJson: string): string {
   return JSON.stringify({ event, channel, data: dataAsJson });
 }
@@ -28,7 +28,7 @@ function frame(event: string, data: object, channel?: string): string {
   return JSON.stringify({ event, channel, data: JSON.stringify(data) });
 }
 
-/** Only from soketi, and the only server frame whose data is a plain object. */
+/** Only Soketi sends this frame. No other server frame has a plain object as its data. */
 export function subscriptionError(channel: string): string {
   return JSON.stringify({
     event: 'pusher:subscription_error',

@@ -11,12 +11,12 @@ import { createSocketId } from './socket-id.ts';
 export interface SocketServerOptions {
   /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
-  /** Host names to accept besides the loopback ones. */
+  /** Host names to accept besides the loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** The session of a socket, if any. */
+  /** Returns the session of a socket, or null. */
   readonly identify?: (request: UpgradeRequest) => SocketSession | null;
   readonly maxFrameBytes?: number;
-  /** A client with more unsent bytes is terminated, so that it does not slow the others. */
+  /** A client with more unsent bytes is terminated, because it would slow down other clients. */
   readonly maxBufferedBytes?: number;
   readonly heartbeatEveryMs?: number;
 }
@@ -69,14 +69,15 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
       try {
         verified = verify(request);
       } catch (error) {
-        // Otherwise an exception in a listener would end the process.
+        // An exception in a listener would end the process.
         console.error(error);
         return refuse(socket, 500);
       }
       const { verdict, whose } = verified;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
-        // For oversized and broken frames, which ws answers by closing with the right code.
+        // For oversized and broken frames: ws closes the socket with the right code, and without a listener the error
+        // would be thrown.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
         else open(ws, whose);
@@ -94,7 +95,6 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
   };
 }
 
-/** Serves the hub's sockets on an HTTP server until stopped. */
 export function attachSockets(
   httpServer: Server,
   hub: Hub,
@@ -131,7 +131,7 @@ function receive(ws: WebSocket, session: Session, data: RawData, isBinary: boole
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The client can disconnect before it has read the answer.
+  // The client can disconnect before it has read the answer, and without a listener the error would be thrown.
   socket.on('error', () => {});
   socket.once('finish', () => socket.destroy());
   socket.end(
@@ -148,13 +148,12 @@ function closed(ws: WebSocket): Promise<void> {
 
 interface UpgradeRules {
   readonly key: string;
-  /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
   readonly isAllowedHost: (host: string | undefined) => boolean;
   readonly refuseUpgrade: HubFaults['refuseUpgrade'];
 }
 
-/** An HTTP refusal, a socket that is accepted and closed with a code, or an open socket. */
+/** An upgrade is refused over HTTP, accepted and at once closed with a code, or accepted. */
 type UpgradeVerdict =
   | { readonly kind: 'refuse'; readonly status: number }
   | { readonly kind: 'close'; readonly code: number }
@@ -182,7 +181,7 @@ function closeCodeFor(url: URL, key: string): number | null {
   return protocol === '7' ? null : closeCodes.unsupportedProtocol;
 }
 
-/** Only browsers send an Origin, and always do; other clients cannot misuse a victim's cookies. */
+/** Browsers send an Origin with every upgrade. Other clients need not, but they cannot misuse a victim's cookies. */
 function isAllowedOrigin(headers: UpgradeRequest['headers'], allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowed.includes(origin)) return true;

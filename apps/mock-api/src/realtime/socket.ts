@@ -1,12 +1,11 @@
 import type { HeartbeatState } from './heartbeat.ts';
 
-/** The session of a socket when it was opened, and its user. */
+/** The session with which a socket was opened, and the user of the session. */
 export interface SocketSession {
   readonly sessionId: string;
   readonly userId: number | null;
 }
 
-/** The connection of a socket. */
 export interface Connection extends Partial<SocketSession> {
   readonly socketId: string;
   send(frame: string): void;
@@ -20,7 +19,6 @@ export interface SocketView {
   readonly channels: ReadonlySet<string>;
 }
 
-/** The hub's state of one client. */
 export interface Socket extends SocketView {
   sessionId: string | null;
   readonly connection: Connection;

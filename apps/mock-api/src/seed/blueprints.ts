@@ -1,15 +1,14 @@
-/** A location group at the provider, and its share of the login's profiles. */
 export interface GroupBlueprint {
   readonly name: string;
   readonly share: number;
-  /** Answers with an error when it is fetched. */
+  /** Google answers with an error when the group is fetched. */
   readonly unreachable?: boolean;
 }
 
 export interface LoginBlueprint {
   readonly name: string;
   readonly email: string;
-  /** The connection to the platform, if there is one. */
+  /** `none`: the login is not connected to the platform. */
   readonly connection: 'none' | 'active' | 'lost-authorization';
   readonly groups: readonly GroupBlueprint[];
 }
@@ -23,13 +22,12 @@ export interface Blueprint {
   readonly locations: number;
   /** Profiles at the provider that are not imported yet. */
   readonly offered: number;
-  /** The number of chains among its businesses; absent: a plausible number. */
+  /** The number of chains among the businesses; absent: a plausible number. */
   readonly chains?: number;
   readonly pendingUpdates: number;
-  /** Whether the account has months of history. */
   readonly hasHistory?: boolean;
   readonly tags: readonly string[];
-  /** The notification settings; absent: none. */
+  /** The scopes with notification settings; absent: none. */
   readonly notifications?: 'account' | 'account and branch';
   readonly logins: readonly LoginBlueprint[];
 }

@@ -5,7 +5,6 @@ import { listLocations } from '../domain/locations/queries/list.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { createAccount } from './create-account.ts';
 
-/** Enough locations to be loaded in bulk. */
 const many = 12_000;
 
 const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>
@@ -40,7 +39,7 @@ test('a large account has the same indexes and search, and leaves others unchang
     const found = listLocations(deps, actor(user), { search: last?.name ?? '' });
     expect(found.items.map(({ row: { id } }) => id)).toContain(last?.id);
   }
-  // SQLite's own comparison of the search index with its table.
+  // SQLite itself compares the search index with its table.
   deps.db.$client.exec(
     "INSERT INTO location_search(location_search, rank) VALUES('integrity-check', 1)",
   );

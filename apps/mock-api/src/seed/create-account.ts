@@ -20,16 +20,16 @@ import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
   readonly persona: Persona;
-  /** For `new`, which has no locations yet, the number of profiles at the provider. */
+  /** The number of locations or, for `new`, which has none yet, of profiles at the provider. */
   readonly locations?: number | undefined;
-  /** `manual`: time stays at `manualStart` until it is advanced. */
+  /** `manual`: time stands still at `manualStart` until the control plane advances it. */
   readonly clock: 'manual' | 'live';
-  /** The settings of its simulation; `still` if absent. */
+  /** How often the simulated provider makes changes; absent: `still`. */
   readonly mood?: Simulation['mood'] | undefined;
-  /** Profiles of the provider instead of generated ones. */
+  /** Profiles at the provider; absent: generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
-  /** The number of open updates, instead of the persona's usual number. */
+  /** The number of open updates; absent: the persona's usual number. */
   readonly pendingUpdates?: number | undefined;
 }
 
@@ -37,10 +37,9 @@ export const manualStart = Date.UTC(2026, 2, 2, 9);
 /** In a smaller account, a profile that cannot be imported would be too conspicuous. */
 const fewestForError = 5;
 
-/** Given profiles always import without errors. */
+/** Only generated profiles can fail to be imported. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
 
-/** A new account with separate provider data. */
 export function createAccount(deps: Deps, wish: AccountWish): UserRow {
   const blueprint = blueprintOf(wish.persona);
   const now = wish.clock === 'manual' ? manualStart : deps.clock();
@@ -100,10 +99,10 @@ function insertUser(
       persona: wish.persona,
       isAdmin: blueprint.isAdmin ?? false,
       hasSubscription: blueprint.hasSubscription,
-      // A tenth more slots than managed locations.
+      // A tenth more slots than locations, at least five.
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
-      // HINT-2: an account with history has dismissed the hint.
+      // HINT-2: an account with locations has already dismissed the hint.
       metadata: blueprint.locations > 0 ? { [homeHintKey]: true } : {},
       simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,
@@ -147,8 +146,8 @@ interface Named {
 }
 
 /**
- * Inserts many locations without indexes and search, which are then built in sorted order: 100,000 random insertions
- * into seven trees take three times as long.
+ * Inserts many locations without indexes and search, and then builds both in sorted order. Random insertions into every
+ * index would take three times as long.
  */
 function bulkLoad<Result>(db: Database, rows: number, work: () => Result): Result {
   if (rows < worthwhile) return work();

@@ -40,7 +40,6 @@ export interface ProviderDataPlan {
   readonly offered: readonly Profile[];
 }
 
-/** The provider's data of an account: logins, groups, profiles, and the tokens of connected logins. */
 export function createProviderData(db: Database, plan: ProviderDataPlan): ProviderData {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
@@ -89,7 +88,7 @@ interface FilledGroup {
   readonly offered: readonly SeededProfile[];
 }
 
-/** Every seventh profile of a reachable group is also in the next one. */
+/** Every seventh profile of a reachable group is also in the next reachable group. */
 function join(db: Database, groups: readonly FilledGroup[]): void {
   const readable = groups.filter(({ unreachable }) => !unreachable);
   for (const group of groups) {
@@ -128,7 +127,7 @@ interface Connection {
   readonly now: number;
 }
 
-/** The connection of a login, more than a year ago. */
+/** Inserts the token of a connection that is more than a year old. */
 function insertToken(
   db: Database,
   { userId, googleAccountId, status, now }: Connection,

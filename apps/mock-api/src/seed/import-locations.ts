@@ -16,7 +16,7 @@ interface LocationPlan {
   readonly now: number;
 }
 
-/** Imports of the last months, one location every nine hours. */
+/** Imports one location every nine hours, in the past months. */
 export function importLocations(
   db: Database,
   plan: LocationPlan,
@@ -41,7 +41,7 @@ export function importLocations(
   );
 }
 
-/** One in twelve is not managed, so that a list shows every state. */
+/** One location in twelve is not managed, so that a list shows every status. */
 function statusOf(
   { hasSubscription }: LocationPlan,
   { connection }: ConnectedLogin,

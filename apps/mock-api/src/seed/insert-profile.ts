@@ -20,7 +20,7 @@ export interface SeededProfile {
   readonly live: Profile;
 }
 
-/** Inserts profiles one after the other, each with a unique number. */
+/** Each call inserts a profile with a unique CID. */
 export function profileInserter(db: Database, seed: number): (live: Profile) => SeededProfile {
   let count = 0;
   return (live) => {
@@ -30,7 +30,10 @@ export function profileInserter(db: Database, seed: number): (live: Profile) => 
   };
 }
 
-/** Nineteen digits, as in a Maps address. An odd factor makes them unique. */
+/**
+ * Nineteen digits, as in an address of Google Maps. The factor of `position` is odd, so no two positions get the same
+ * number.
+ */
 function cidOf(seed: number, position: number): string {
   const mixed = BigInt.asUintN(
     62,
@@ -39,7 +42,6 @@ function cidOf(seed: number, position: number): string {
   return String(mixed + (1n << 62n));
 }
 
-/** The provider refuses the import of this profile. */
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({

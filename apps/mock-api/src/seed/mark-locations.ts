@@ -26,7 +26,6 @@ interface Marks {
   readonly tags: readonly string[];
 }
 
-/** Adds tags, a few labels, and recently viewed locations. */
 export function markLocations(db: Database, marks: Marks, seeded: readonly SeededLocation[]): void {
   for (const [position, name] of marks.tags.entries()) {
     const tagId = db
@@ -34,7 +33,7 @@ export function markLocations(db: Database, marks: Marks, seeded: readonly Seede
       .values({ userId: marks.userId, name })
       .returning({ id: tags.id })
       .get().id;
-    // The first tag is on a third of the locations, each later one on fewer.
+    // The first tag is on a third of the locations, each later tag on fewer locations.
     const tagged = seeded.filter((_, index) => (index + position) % (position + 3) === 0);
     for (const { id: locationId } of tagged) queries(db).tagged.run({ tagId, locationId });
   }

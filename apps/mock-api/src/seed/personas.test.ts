@@ -255,7 +255,7 @@ test('accounts share nothing: no profile, no login, no group', () => {
 test('an account is created completely or not at all', () => {
   const { deps } = createTestDeps();
   const [broken] = generateProfiles({ seed: 1, count: 1 });
-  // A profile that no column accepts; the user row is written before it.
+  // The column refuses the null title, after the user's row has been written.
   const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
   expect(() =>
     createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),

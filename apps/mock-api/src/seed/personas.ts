@@ -6,7 +6,7 @@ import { personas, type Persona } from './blueprints.ts';
 import { createAccount } from './create-account.ts';
 
 export interface PersonaWishes {
-  /** Given profiles at the provider, which `new` can import. */
+  /** Profiles at the provider that `new` can import; absent: generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
   /** The number of the agency's locations. */
@@ -14,8 +14,8 @@ export interface PersonaWishes {
 }
 
 /**
- * Creates one account per persona in an empty database, and returns whether it did. A database with any account
- * stays unchanged.
+ * Creates one account per persona in an empty database, and returns whether it did. Does nothing if there is any
+ * account.
  */
 export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
   const known = deps.db.select({ count: count() }).from(users).get()?.count ?? 0;
@@ -33,7 +33,7 @@ export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
   return true;
 }
 
-/** The account created at the start; later accounts of the same persona have higher ids. */
+/** Finds the account that `seedPersonas` created; later accounts of the persona have higher ids. */
 export const findPersona = (deps: Deps, persona: Persona): UserRow | undefined =>
   deps.db
     .select()

@@ -47,7 +47,10 @@ interface PastChange {
   readonly end: UpdateAction | 'automatic' | 'undone';
 }
 
-/** Each is on a different location, except Google's repetition of rejected hours. */
+/**
+ * Each change is on a location of its own. Only the first location gets a second change, which repeats the rejected
+ * hours.
+ */
 const past: readonly PastChange[] = [
   { daysAgo: 88, type: 'google', field: 'regularHours', end: 'reject' },
   { daysAgo: 74, type: 'ownerManager', field: 'profile.description', end: 'accept' },
@@ -58,13 +61,13 @@ const past: readonly PastChange[] = [
   { daysAgo: 6, type: 'ownerManager', field: 'phoneNumbers', end: 'reject' },
 ];
 
-/** A value of valid form that Google refuses. */
+/** Values of valid form that Google refuses. */
 const refused: readonly LocationPatch[] = [
   { website_url: 'https://www.facebook.com/find.us.here' },
   { website_url: 'https://bit.ly/find-us' },
 ];
 
-/** An edit that was undone some days later. */
+/** Edits that were undone `lasted` days later. */
 const passing: readonly {
   readonly daysAgo: number;
   readonly lasted: number;
@@ -85,7 +88,7 @@ const passing: readonly {
   },
 ];
 
-/** A quarter of a year of work: an archive with every outcome, declined edits, and a pending one. */
+/** Simulates a quarter of a year of work: an archive with every outcome, refused edits, and a pending edit. */
 export function seedHistory(
   deps: Deps,
   actor: Actor,
@@ -116,7 +119,7 @@ export function seedHistory(
     updateLocation(deps, sent, { id: location.id, patch });
     settle(deps, sent, location.id);
   }
-  // An attempt from before the authorization was lost waits; otherwise Google is still validating it.
+  // The pending edit waits for a lost authorization, or, if the account has lost none, for Google's validation.
   const [waiting] = lost;
   const current = waiting ?? managed.at(-1);
   if (current) {
@@ -170,7 +173,7 @@ function passThrough(deps: Deps, at: (ago: number) => Actor, id: LocationId): vo
   }
 }
 
-/** Google's answer, which was due in the past. */
+/** Applies Google's answers in the past, and deletes the jobs that would have applied them. */
 function settle(deps: Deps, sent: Actor, locationId: LocationId): void {
   const answered = { ...sent, now: sent.now + minutes(2) };
   for (const { id } of currentPatchAttempts(deps, sent, locationId))

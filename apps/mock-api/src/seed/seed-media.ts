@@ -16,7 +16,7 @@ import {
 } from './data/photos.ts';
 import type { SeededLocation } from './import-locations.ts';
 
-/** Larger accounts have a few photos per location, up to `most` locations. */
+/** Locations of a larger account get only a few photos. At most `most` locations get photos. */
 const fewLocations = 100;
 const most = 500;
 
@@ -38,7 +38,7 @@ const queries = prepared((db) => ({
 const turn = <Item>(items: readonly [Item, ...Item[]], position: number): Item =>
   items[position % items.length] ?? items[0];
 
-/** A typical set of photos: a cover and a logo, then the owner's, with a few of customers. */
+/** A typical set of photos: a cover and a logo, then photos of the owner and a few of customers. */
 export function seedMedia(db: Database, now: number, seeded: readonly SeededLocation[]): void {
   const files = new Map([...photoFiles()].map(([name, content]) => [name, keep(db, content)]));
   const many = seeded.length > fewLocations;

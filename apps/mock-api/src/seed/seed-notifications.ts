@@ -26,7 +26,7 @@ export function seedConfigurations(
   updateConfiguration(deps, actor, { id, configuration });
 }
 
-/** Sends the digests that fell due in the account's past; later ones are sent by the simulator. */
+/** Sends the digests that fell due in the account's past; the simulator sends later digests. */
 export function sendDueDigests(deps: Deps, actor: Actor): void {
   const due = and(
     eq(jobs.userId, actor.user.id),

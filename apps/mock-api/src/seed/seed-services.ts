@@ -7,7 +7,7 @@ import { findCategory } from '../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { SeededLocation } from './import-locations.ts';
 
-/** With fewer managed locations, these would dominate the list. */
+/** With fewer managed locations, the locations with problems would dominate the list. */
 const fewestForTrouble = 12;
 
 /** SVC-7: among the last managed locations, one has duplicate services, and one has services that Google blocks. */
@@ -22,7 +22,9 @@ export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation
   change(db, closed.id, 'Services closed', () => ({ servicesBlocked: true }));
 }
 
-/** Changes both sides, as an import would have, and labels the location so that it is easy to find. */
+/**
+ * Changes our values and the live values, as an import would have, and labels the location so that it is easy to find.
+ */
 function change(
   db: Database,
   id: LocationId,
@@ -47,7 +49,7 @@ function change(
   db.update(locations).set(marked).where(eq(locations.id, id)).run();
 }
 
-/** Duplicates of services with different capitals and spaces, as if entered by hand. */
+/** Repeats services, some with different capitals and spaces, as if entered by hand. */
 function withDuplicates({
   categories: { primary },
   serviceItems,

@@ -14,7 +14,7 @@ interface Change {
   readonly locations: number;
 }
 
-/** Oldest first. One change of Google is on three locations: the hours. */
+/** Oldest first. Google changes the hours of three locations at once. */
 const changes: readonly Change[] = [
   { type: 'google', field: 'regularHours', locations: 3 },
   { type: 'ownerManager', field: 'phoneNumbers', locations: 1 },
@@ -28,7 +28,7 @@ const changes: readonly Change[] = [
   { type: 'google', field: 'openInfo.openingDate', locations: 1 },
 ];
 
-/** Changes at the provider, each on another location, five hours apart. */
+/** Makes changes at the provider, hours apart and each on different locations. */
 export function seedUpdates(deps: Deps, actor: Actor, managed: readonly SeededLocation[]): void {
   let position = 0;
   for (const { locations, ...change } of repeated(changes)) {

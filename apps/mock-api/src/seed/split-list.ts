@@ -1,4 +1,4 @@
-/** Splits a list into parts of the given weights, in order, without losing or repeating an item. */
+/** Splits a list into consecutive parts in proportion to `weights`. */
 export function splitList<Item>(
   items: readonly Item[],
   weights: readonly number[],

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The machine's time is set by the test. */
+/** The clock follows the machine's time, which the test sets. */
 function createLiveDeps() {
   const { deps, events } = createTestDeps();
   const live: Deps = { ...deps, clock: Date.now };
@@ -32,7 +32,6 @@ function createLiveDeps() {
 const account = (deps: Deps, clock: 'live' | 'manual') =>
   createAccount(deps, { persona: 'owner', clock, locations: 4 });
 
-/** Saves the name of a managed location and returns the outcome of the attempt. */
 function publishSomething(deps: Deps, user: UserRow) {
   const [location] = deps.db
     .select()

@@ -66,7 +66,7 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
   }
 }
 
-/** Runs the due jobs of every account with a running clock. Returns a function that stops it. */
+/** Runs the due jobs of every account with a live clock, until the returned function is called. */
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
   let isAsking = true;
   const timer = setInterval(() => {
@@ -76,7 +76,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
       isAsking = true;
       for (const { id } of due) runOrLog(deps, id, now);
     } catch (error) {
-      // Logged once instead of ten times per second.
+      // Logs repeated failures once, instead of ten times per second.
       if (isAsking) console.error(error);
       isAsking = false;
     }
@@ -84,7 +84,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
   return () => clearInterval(timer);
 }
 
-/** One account's error must not stop the jobs of the others. */
+/** One account's error must not stop the jobs of other accounts. */
 function runOrLog(deps: Deps, id: UserId, now: number): void {
   try {
     runDueJobs(deps, id, now);

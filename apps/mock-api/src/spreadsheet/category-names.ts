@@ -1,6 +1,6 @@
 import { catalogue, findCategory, type CatalogueCategory } from '../provider/catalogue.ts';
 
-// The provider's names follow the country ("Garden centre", "Garden center"), its ids are always American.
+// The provider's names follow the country ("Garden centre", "Garden center"), but the ids are always American.
 const idsByName = new Map<string, string>();
 for (const { id } of catalogue) idsByName.set(id.slice('gcid:'.length).replaceAll('_', ' '), id);
 for (const { id, name } of catalogue) idsByName.set(name.toLowerCase(), id);

@@ -21,7 +21,7 @@ const fileOf = (...rows: Cells[]) =>
 const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
-/** The errors of one row that differs from a valid one. */
+/** Returns the errors of one row that differs from a valid row. */
 const errorsOf = (cells: Cells) =>
   read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
 

@@ -7,7 +7,6 @@ import {
 } from '../domain/google-accounts/queries/list-tokens.ts';
 import type { TestDeps } from './test-deps.ts';
 
-/** Consents with one of the account's logins, by default the first, and connects it. */
 export function connectLogin(
   { deps, actor }: TestDeps,
   user: UserRow,

@@ -9,7 +9,6 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
-/** A browser session with a twin on a port. */
 export function createHttpClient(url: string) {
   const cookies = new Map<string, string>();
 
@@ -42,17 +41,15 @@ export function createHttpClient(url: string) {
   };
 
   return {
-    /** The headers of every request. */
     headers,
     send,
-    /** For requests that must succeed; the twin has checked the answer against the contract. */
+    /** For requests that must succeed. The cast is safe, because the twin checks each answer against the contract. */
     async succeed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<SentOf<E>> {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)
         throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
       return body as SentOf<E>;
     },
-    /** A form, as Pusher clients send one. */
     async form<E extends AnyEndpoint>(
       { id, definition }: E,
       fields: Record<string, string>,

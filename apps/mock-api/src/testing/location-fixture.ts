@@ -62,15 +62,16 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
     user,
     token,
     ids,
-    /** The location of tests that need only one. */
+    /** The first location, for tests that need only one. */
     id: ids[0] ?? add({}),
     actor,
     add,
     row,
     profile,
-    /** The live profile. */
     live: (id: LocationId): Profile => profile(id).live,
-    /** Adds a location of the same profile to another account; returns its id. */
+    /**
+     * Gives the other account's location the profile of this location; returns the id of the other account's location.
+     */
     shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
       return deps.db
         .update(locations)
@@ -82,7 +83,6 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
     set(id: LocationId, values: Partial<LocationRow>) {
       deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
     },
-    /** The owner of the login grants the permission again. */
     reconnect: () => connectLogin(twin, user),
     advance: (ms: number) => twin.advance(user, ms),
     updates: (id: LocationId) =>
@@ -99,7 +99,7 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
         .where(eq(patchAttempts.locationId, id))
         .orderBy(asc(patchAttempts.id))
         .all(),
-    /** The names of this user's events, in order; an event for another user fails the test. */
+    /** Returns the names of this user's events, in order, and throws if another user got an event. */
     told() {
       const strangers = events.filter(({ channel }) => channel !== userChannel(user.id));
       if (strangers.length > 0) throw new Error(`Told to others: ${JSON.stringify(strangers)}`);

@@ -18,7 +18,6 @@ interface ConfigurationWish extends Partial<NotificationConfigurationInput['opti
   readonly period?: NotificationConfigurationInput['period'];
 }
 
-/** Managed locations, changes at the provider, and the resulting mails. */
 export function createNotificationFixture(
   names: readonly string[] = ['Harbour Books', 'Pier Café'],
 ) {
@@ -30,7 +29,6 @@ export function createNotificationFixture(
     ...fixture,
     first,
     second,
-    /** The settings of the account or of a location. */
     configure(wish: ConfigurationWish = {}): NotificationConfigurationRow {
       const { period = 'daily', location = null, ...options } = wish;
       const made = createConfiguration(deps, actor(), { location_id: location ?? undefined });
@@ -39,7 +37,6 @@ export function createNotificationFixture(
         configuration: { period, type: made.type, options: { ...made.options, ...options } },
       });
     },
-    /** Changes a field and returns the update. */
     change(
       locationId: LocationId,
       field: ProviderField = 'title',

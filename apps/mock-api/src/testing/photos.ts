@@ -8,7 +8,7 @@ export const smallJpeg = Buffer.from(
 
 const noisyLines = 80;
 
-/** A PNG of this size, noisy enough at its top to have the size of a photo. */
+/** A PNG of this size. Noise at its top gives the file the size of a photo. */
 export function pngOf(width: number, height: number, { animated = false, noise = 1 } = {}): Buffer {
   const pixels = new Uint8Array(width * height * 3);
   const noisy = Math.min(pixels.length, width * 3 * noisyLines);
@@ -21,7 +21,7 @@ export function pngOf(width: number, height: number, { animated = false, noise =
   return encodePng({ width, height, pixels }, animated ? [pngChunk('acTL', frames)] : []);
 }
 
-/** The same dimensions in a very small file. */
+/** A PNG without noise, so that the file is very small. */
 export const lightPngOf = (width: number, height: number): Buffer =>
   encodePng({ width, height, pixels: new Uint8Array(width * height * 3) });
 
@@ -31,7 +31,6 @@ export const fileOf = (content: Buffer, name = 'photo.png', type = 'image/png'):
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bytesPerPixel = 3;
 
-/** One chunk: length, name, content, and the checksum of name and content. */
 function pngChunk(name: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);
@@ -41,7 +40,6 @@ function pngChunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Encodes the RGB pixels, line by line, as a PNG file; `chunks` come before the picture. */
 function encodePng(
   { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
   chunks: readonly Buffer[] = [],
@@ -68,8 +66,8 @@ function encodePng(
 }
 
 /**
- * Stores a line as differences from its left or upper neighbours, whichever are smaller, so that smooth pictures
- * compress well.
+ * Stores a line as differences from its left or from its upper neighbours, whichever are smaller, because small
+ * differences compress well.
  */
 function filtered(line: Uint8Array, above: Uint8Array): Uint8Array {
   const candidates = [

@@ -8,13 +8,12 @@ const main = join(import.meta.dirname, '../main.ts');
 export interface SpawnedTwin {
   readonly url: string;
   readonly pid: number | undefined;
-  /** A normal exit. */
+  /** A normal exit: signal handlers run. */
   readonly stop: () => Promise<void>;
   /** A crash: no signal handler runs. */
   readonly kill: () => Promise<void>;
 }
 
-/** The twin in a separate process, on a free port. */
 export async function spawnTwin(
   args: readonly string[],
   script: string = main,

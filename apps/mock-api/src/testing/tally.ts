@@ -1,9 +1,8 @@
 import type { Recorder } from '../http/recorder.ts';
 
-/** Counts of statuses, or of events. */
+/** Counts by status, or by the name of an event. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The answers and events of one test file's twins. */
 export interface Tally {
   readonly byRule: Readonly<Record<string, Counts>>;
   /** Answers forced by an injected fault. */
@@ -19,7 +18,6 @@ let byFault: Answers = {};
 let published: Events[] = [];
 let twins = 0;
 
-/** A recorder that counts its answers. */
 export function tallied(recorder: Recorder): Recorder {
   twins += 1;
   return {
@@ -37,7 +35,7 @@ export function tallied(recorder: Recorder): Recorder {
 
 export const tallyEvents = (events: Events) => void published.push(events);
 
-/** The counts since the last call, which are reset; undefined if no twin was created. */
+/** Returns the counts since the last call, and resets them; undefined if no twin was created. */
 export function takeTally(): Tally | undefined {
   if (twins === 0 && published.length === 0) return undefined;
   const events: Record<string, number> = {};

@@ -21,7 +21,7 @@ export interface PublishedEvent {
 const migrations = join(import.meta.dirname, '../../drizzle');
 let empty: Buffer | undefined;
 
-/** Migrating a database for each twin would take most of the time of many tests. */
+/** Every twin gets a copy of a migrated database, because migrating would take most of the time of many tests. */
 const emptyDatabase = () => (empty ??= openDatabase(':memory:', migrations).$client.serialize());
 
 /** A twin without transport: a database in memory, a clock that stands still, and a record of its events. */
@@ -43,14 +43,13 @@ export function createTestDeps(database: Buffer = emptyDatabase()) {
     },
   };
 
-  /** The account's current row and time. */
   const actor = (user: Pick<UserRow, 'id'>): Actor => {
     const row = deps.db.select().from(users).where(eq(users.id, user.id)).get();
     if (!row) throw new Error(`There is no user ${user.id}`);
     return actorFor(deps, row);
   };
 
-  /** Advances the account's time and runs its due jobs; returns their number. */
+  /** Advances the account's time, runs its due jobs, and returns the number of jobs. */
   const advance = (user: Pick<UserRow, 'id'>, ms: number): number => {
     const later = actor(user).now + ms;
     deps.db.update(users).set({ manualClock: later }).where(eq(users.id, user.id)).run();
@@ -62,7 +61,7 @@ export function createTestDeps(database: Buffer = emptyDatabase()) {
 
 export type TestDeps = ReturnType<typeof createTestDeps>;
 
-/** An event that breaks the contract fails the test. */
+/** Throws for an event that breaks the contract, so that the test fails. */
 function asDeclared(name: string, payload: object): EventName {
   if (!isEventName(name)) throw new Error(`The contract knows no event ${name}`);
   const { drift } = decode(catalogue[name].payload, payload);

@@ -19,7 +19,7 @@ import { createTestDeps } from './test-deps.ts';
 
 export interface AccountWish {
   readonly locations?: number;
-  /** `manual` is the default: time does not move until `advance`. */
+  /** `manual` (the default): time stands still until `advance`. */
   readonly clock?: 'manual' | 'live';
   readonly platform?: PlatformKind;
   readonly dialects?: Dialect[];
@@ -44,7 +44,7 @@ export interface RawRequest {
   readonly body?: RequestBody;
 }
 
-/** With these headers a browser sends no token. */
+/** Methods with which a browser sends no token. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export interface Sent {
 }
 
 interface TwinOptions extends Pick<AppOptions, 'platform' | 'allowedHosts'> {
-  /** Serialized; without accounts if absent. */
+  /** A serialized database; absent: a database without accounts. */
   readonly database?: Buffer | undefined;
 }
 
@@ -122,7 +122,7 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
       advance: (ms) => succeed(control.advanceClock, { body: { ms } }),
     };
 
-    // The twin has already checked each answer against the contract, from which these types come.
+    // The casts are safe, because the twin has already checked each answer against the contract.
     async function call<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
       return (await send(endpoint, request as RequestParts | undefined, headers)) as TestAnswer<E>;
     }
@@ -137,11 +137,8 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
   return {
     app,
     deps,
-    /** Every published event, on any channel. */
     events,
-    /** A new browser without cookies. */
     guest,
-    /** A fresh account, signed in. */
     async as(persona: Persona, wish: AccountWish = {}): Promise<SignedInClient> {
       const client = guest();
       const { user_id: userId } = await client.succeed(control.createAccount, {
@@ -153,7 +150,7 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
 }
 
 export interface TestClient {
-  /** Encoded, as the browser stores them. */
+  /** The values are encoded, as browsers store them. */
   readonly cookies: Map<string, string>;
   readonly raw: (method: string, path: string, request?: RawRequest) => Promise<Response>;
   /** For generated input of any type. */
@@ -162,11 +159,10 @@ export interface TestClient {
     request?: RequestParts,
     headers?: HeaderChanges,
   ) => Promise<Sent>;
-  /** Calls as the product does, with its headers and the current token. */
+  /** Sends the product's headers and the current token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
-  /** For requests that must succeed; returns the body alone. */
+  /** Returns the body of a request that must succeed. */
   readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
-  /** Advances the account's time and runs its due jobs. */
   readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;
 }
 

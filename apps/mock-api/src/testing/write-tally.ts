@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { takeTally } from './tally.ts';
 
-/** Set-up of every test file: writes the file's tally if the run is counted. */
+/** Every test file runs this file, which writes the test file's tally if the run is counted. */
 const folder = process.env['PLACEKEEPER_TALLIES'];
 
 afterAll(() => {
-  // Taken in each run, because the files share one process.
+  // Takes the tally even if it is not written, because test files share one process.
   const counted = takeTally();
   if (!folder || !counted) return;
   mkdirSync(folder, { recursive: true });

@@ -20,7 +20,7 @@ type Note = (
   answer: { status: number; body: unknown },
 ) => void;
 
-/** Calls that need a twin: those of an admin, and those after consent. */
+/** Calls that need a particular state: calls of an admin, and calls after consent. */
 export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<void> {
   const take = async (user: SignedInClient, endpoint: AnyEndpoint, sent: SentParts) =>
     note(endpoint, sent, await user.send(endpoint, sent));
@@ -38,7 +38,7 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
 
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };
-  // Removed, because a code is secret and changes each time.
+  // Replaced, because a code is secret and changes each time.
   const shown = { body: { authorization_code: '4/code-from-the-consent-page' } };
   note(api.googleTokens.create, shown, await newcomer.send(api.googleTokens.create, { body }));
   const { tokens } = await newcomer.succeed(api.googleTokens.list);
@@ -61,7 +61,6 @@ async function losePermissionWhileImporting(
   await user.advance(60_000);
 }
 
-/** A code of the consent page. */
 function codeFor({ deps }: TestTwin, userId: UserId): string {
   const user = deps.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error(`There is no user ${userId}`);

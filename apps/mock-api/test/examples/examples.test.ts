@@ -11,7 +11,6 @@ import { takeExamples } from './take-examples.ts';
 const documents = join(import.meta.dirname, '../../../../packages/contracts/documents');
 const kept = await readExamples(documents);
 
-/** The violations of the contract, in words. */
 function problemsOf(schema: Schema | undefined, value: unknown): readonly string[] {
   if (!schema) return value === undefined ? [] : ['is more than the contract declares'];
   const result = z.safeParse(schema as z.core.$ZodType, value);
@@ -30,7 +29,7 @@ test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
     const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
     expect(problemsOf(definition.params, params)).toEqual([]);
     if (query) expect(problemsOf(definition.query, query)).toEqual([]);
-    // A file is represented by its name.
+    // An example contains only the name of a file, which the schema refuses.
     if (definition.requestType !== 'multipart')
       expect(problemsOf(definition.body, body)).toEqual([]);
     expect(problemsOf(definition.responses[status], answer)).toEqual([]);

@@ -11,8 +11,8 @@ import { takeArrangedCalls, type SentParts } from './arranged-calls.ts';
 const longest = 4000;
 
 /**
- * One successful answer per call and one payload per event, recorded while the contract's verification runs against a
- * small account. It also decides a few updates.
+ * Records one successful answer per call and one payload per event, while the contract's verification runs against a
+ * small account.
  */
 export async function takeExamples(): Promise<Examples> {
   const twin = createTestTwin();
@@ -41,7 +41,7 @@ export async function takeExamples(): Promise<Examples> {
     intervalMs: 0,
     listen: note,
     fetch: async (input, init) => {
-      // Lets long operations finish before the next request.
+      // Advances the clock, so that long operations finish before the next request.
       await user.advance(10_000);
       return twin.app.request(new Request(input, init));
     },
@@ -67,7 +67,7 @@ export async function takeExamples(): Promise<Examples> {
   };
 }
 
-/** Decisions are final, so the verification of other servers does not make them. */
+/** The verification, which also runs against other servers, makes no decisions, because they are final. */
 async function decideUpdates(
   user: SignedInClient,
   note: (endpoint: AnyEndpoint, sent: SentParts, answer: { status: number; body: unknown }) => void,
@@ -92,7 +92,7 @@ const partsOf = ({ params, query, body }: SentParts) => ({
 const answerOf = (body: unknown) =>
   body === undefined ? {} : { answer: shortened(travelled(body)) };
 
-/** The JSON form; a file is represented by its name. */
+/** Converts a value to JSON; a file becomes its name. */
 const travelled = (value: unknown): Json =>
   JSON.parse(
     JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)),

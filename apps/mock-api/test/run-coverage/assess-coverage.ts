@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Counts, Tally } from '../../src/testing/tally.ts';
 import type { Waiver } from './coverage-waivers.ts';
 
-/** Statuses that no rule of the platform causes, so they have to be injected. */
+/** Statuses that no rule of the platform causes, so the tests inject them. */
 const onlyByFault: ReadonlySet<number> = new Set([429, 500, 503]);
 
 export interface Coverage {
   readonly endpoints: readonly EndpointCoverage[];
   readonly events: Counts;
-  /** Declared but never received; empty if the run covers everything. */
+  /** What is declared but was never received; empty if the run covers everything. */
   readonly gaps: readonly string[];
   readonly line: string;
 }
@@ -31,7 +31,6 @@ interface Declared {
   readonly waivers: readonly Waiver[];
 }
 
-/** Compares the statuses and events of a run with those that the contract declares. */
 export function assessCoverage(tallies: readonly Tally[], declared: Declared): Coverage {
   const met = merge(tallies);
   const endpoints = declared.endpoints.map((endpoint) => coverageOf(endpoint, met, declared));

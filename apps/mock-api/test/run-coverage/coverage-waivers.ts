@@ -1,6 +1,6 @@
 import type { EndpointId } from '@placekeeper/contracts/api';
 
-/** Declared statuses that tests need not receive, each with a reason. Receiving one fails the run. */
+/** A declared status that tests need not receive, with a reason. If a test receives it, the run fails. */
 export interface Waiver {
   readonly endpoint: EndpointId;
   readonly status: number;

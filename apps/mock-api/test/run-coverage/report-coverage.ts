@@ -25,7 +25,7 @@ for (const gap of coverage.gaps) process.stderr.write(`${gap}\n`);
 process.stdout.write(`${coverage.line}\n`);
 if (coverage.gaps.length > 0) process.exitCode = 1;
 
-/** Every declared status of each call, with the number of answers, and `+` the number of injected ones. */
+/** Lists the declared statuses of each call, each with its number of answers and, after `+`, of injected answers. */
 function table({ endpoints, events: told }: Coverage): string {
   const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
     `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;

@@ -9,9 +9,7 @@ import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
 
-/** The settings of an account's simulation. */
 const Simulation = z.strictObject({
-  /** How often the provider makes changes. */
   mood: z.enum(['still', 'calm', 'busy']),
   /** The speed of the platform and the provider; 1 is normal. */
   speed: z.number().check(z.minimum(0.1), z.maximum(1000)),
@@ -19,7 +17,7 @@ const Simulation = z.strictObject({
   digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
 });
 
-/** The platform of an account; omitted fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 const PlatformChange = {
   platform: z.optional(z.enum(platformKinds)),
   dialects: z.optional(z.array(z.enum(dialectNames))),
@@ -35,7 +33,7 @@ export const accountCalls = {
     path: '/__mock/accounts',
     summary: 'Creates an account and signs the caller in to it',
     body: z.strictObject({
-      /** The persona; a scenario determines its own. */
+      /** Absent with a scenario, which has a persona of its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
       /**

@@ -3,12 +3,12 @@ import { conflict, invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 
-/** A year and a leap day: even jobs that repeat every minute finish within seconds. */
+/** 366 days: within this limit, even a job that repeats every minute finishes in seconds. */
 const furthestAdvanceMs = 366 * 24 * 60 * 60 * 1000;
 
 const Clock = z.looseObject({
   now: z.string(),
-  /** `live` follows the machine, `manual` stands still until it is advanced. */
+  /** `live` follows the machine's clock; `manual` stands still until the clock is advanced. */
   mode: z.enum(['live', 'manual']),
   /** The next due jobs, at most a hundred. */
   jobs: z.array(z.looseObject({ kind: z.string(), due_at: z.string() })),
@@ -51,7 +51,7 @@ export const clockCalls = {
       200: z.looseObject({
         now: z.string(),
         jobs: z.int(),
-        /** The job that ran; null if none was scheduled. */
+        /** The job that ran; null if no job was scheduled. */
         kind: z.nullable(z.string()),
       }),
       ...signedOut,

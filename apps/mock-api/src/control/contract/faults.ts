@@ -13,17 +13,16 @@ const fault = {
   /** Seconds until a retry, for 429 and 503. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
-  /** The number of calls to affect; absent: all until it is cleared. */
+  /** The number of calls to affect; absent: every call until the fault is cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
   /** The fraction of calls to affect; the same seed affects the same calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
   seed: z.optional(z.int()),
-  /** The kind of damage to the answer. */
   body: z.optional(z.enum(damages)),
   /** The path of the damaged value, with `*` for any position; absent: each possible path in turn. */
   at: z.optional(z.string()),
-  /** The connection breaks before the call is handled, or after. */
+  /** `reset` breaks the connection before the call is handled, `lost-answer` afterwards. */
   network: z.optional(z.enum(networkFaults)),
 };
 
@@ -50,12 +49,12 @@ export const faultCalls = {
             id: z.int(),
             endpoint: z.string(),
             ...fault,
-            /** The numbers of matching and of affected calls. */
+            /** `calls` counts matching calls, `hits` affected calls. */
             calls: z.int(),
             hits: z.int(),
             /** The remaining number of calls; null for unlimited. */
             left: z.nullable(z.int()),
-            /** The number of calls that it currently holds. */
+            /** The number of calls that the fault currently holds. */
             waiting: z.int(),
           }),
         ),

@@ -20,7 +20,7 @@ const LoggedRequest = z.looseObject({
   path: z.string(),
   search: z.string(),
   endpoint: z.nullable(z.string()),
-  /** 0 if no answer arrived. */
+  /** 0 for a call that got no answer. */
   status: z.int(),
   duration_ms: z.number(),
 });

@@ -16,7 +16,7 @@ export const providerCalls = {
       location_id: LocationId,
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
-      /** A value of the field; absent: a plausible one is generated. */
+      /** A value of the field; absent: the twin generates a plausible value. */
       update_value: z.optional(z.unknown()),
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
@@ -29,7 +29,7 @@ export const providerCalls = {
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
       update_value: z.optional(z.unknown()),
-      /** The maximum number; absent: all. */
+      /** The maximum number of profiles; absent: all. */
       most: z.optional(z.int().check(z.minimum(1))),
     }),
     responses: { 200: z.looseObject({ changed: z.int() }), ...signedOut, ...invalid, ...failed },

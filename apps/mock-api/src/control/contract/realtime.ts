@@ -6,21 +6,18 @@ import { failed, signedOut } from './refusals.ts';
 const SocketFaults = z.strictObject({
   /** Drops pings in both directions. */
   drop_pings: z.boolean(),
-  /** Drops events. */
   drop_events: z.boolean(),
-  /** Sends each event twice. */
   duplicate_events: z.boolean(),
-  /** The delay of events. */
   delay_events_ms: z.int().check(z.minimum(0), z.maximum(60_000)),
-  /** Delays every other event, so that the next one overtakes it. */
+  /** Delays every other event, so that the next event overtakes it. */
   reorder_events: z.boolean(),
-  /** The dialect of a refused channel: an error frame or a subscription error. */
+  /** How the twin refuses a channel: like Reverb with an error frame, or like Soketi with a subscription error. */
   dialect: z.enum(['reverb', 'soketi']),
   /** Refuses the next sockets with this status; null accepts them. */
   refuse_upgrades: z.nullable(
     z.strictObject({
       status: z.int().check(z.minimum(400), z.maximum(599)),
-      /** Null: until changed. */
+      /** Null refuses every socket until the fault is changed. */
       times: z.nullable(z.int().check(z.minimum(1))),
     }),
   ),
@@ -53,7 +50,7 @@ export const realtimeCalls = {
         sockets: z.array(
           z.looseObject({
             socket_id: z.string(),
-            /** The user of the session that opened the socket, if any. */
+            /** Null if no signed-in session opened the socket. */
             user_id: z.nullable(z.int()),
             channels: z.array(z.string()),
           }),

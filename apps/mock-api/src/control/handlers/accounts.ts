@@ -37,7 +37,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          // With a number, profiles are generated.
+          // Without a number of locations, the profiles come from the spreadsheet, if the twin was started with one.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
     const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;
@@ -78,7 +78,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const before = context.platforms.of(id);
     const { platform = before.kind, dialects = [...before.dialects] } = body;
     context.platforms.choose(id, { kind: platform, dialects });
-    // Open pages reconnect and read the new platform.
+    // Makes open pages reconnect, so that they read the new platform.
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { platform, dialects });
   },
@@ -94,7 +94,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
   },
 };
 
-/** A new account in a scenario, which is arranged in the account's past; the jobs due since then have run. */
+/** Creates an account, arranges the scenario in the account's past, and runs the jobs that have become due since. */
 function createScenario(
   deps: Deps,
   name: ScenarioName,

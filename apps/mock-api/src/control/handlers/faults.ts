@@ -46,7 +46,7 @@ export const faultHandlers: Handlers<typeof faultCalls, ControlContext> = {
   },
 };
 
-/** Validates a fault before it is armed, including that it can match a call. */
+/** Also checks that a call can match the fault. */
 function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
   if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };

@@ -35,7 +35,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
   },
   endSessions: (_, reply, context) => {
     const { id } = caller(context);
-    // The sessions become guest sessions.
+    // A session without a user is a guest session.
     const ended = context.deps.db
       .update(sessions)
       .set({ userId: null })

@@ -26,7 +26,7 @@ export const snapshotHandlers: Handlers<typeof snapshotCalls, ControlContext> = 
   restoreSnapshot: ({ params }, reply, context) => {
     const { id } = caller(context);
     context.snapshots.restore(context.deps.db, id, params.id);
-    // Open pages reconnect and read the restored state (RT-2).
+    // Makes open pages reconnect and read the restored state (RT-2).
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(204);
   },

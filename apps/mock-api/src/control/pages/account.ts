@@ -10,7 +10,7 @@ import { page } from './page.ts';
 
 const path = '/account';
 
-/** Replaces the account page, where subscriptions and billing are managed (SHELL-9, ONB-5). */
+/** Stands in for the account page, which manages subscriptions and billing (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
   const pages = new Hono();
   pages.get(path, (context) => show(context));

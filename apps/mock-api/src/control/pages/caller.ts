@@ -5,13 +5,13 @@ import { findSession } from '../../http/session.ts';
 
 import { withQuery } from './local-address.ts';
 
-/** The viewer of a page, or null after the session has expired. */
+/** Returns null for a guest and for an expired session. */
 export function caller(deps: Deps, context: Context): Actor | null {
   const current = findSession(deps, context);
   return current?.user && !current.session.expired ? actorFor(deps, current.user) : null;
 }
 
-/** Redirects to the sign-in page, which returns to this page. */
+/** The sign-in page returns to this page. */
 export function signInFirst(context: Context): Response {
   const { pathname, search } = new URL(context.req.url);
   return context.redirect(withQuery('/__mock/sign-in', { return_to: pathname + search }));

@@ -12,7 +12,6 @@ import { callButton, callForm, options, section, tick, timeText } from './markup
 import { page } from './page.ts';
 import type { SocketFaults } from '../socket-faults.ts';
 
-/** The connection of an account: its sessions, sockets and platform. */
 export function connectionPages({
   deps,
   policies,

@@ -11,7 +11,7 @@ import { page } from './page.ts';
 
 const path = '/google/consent';
 
-/** Replaces the provider's consent page (ONB-2): allow, deny, or allow without the required permission. */
+/** Stands in for Google's consent page (ONB-2): the user allows, denies, or allows without the required permission. */
 export function consentPages(deps: Deps): Hono {
   const pages = new Hono();
 

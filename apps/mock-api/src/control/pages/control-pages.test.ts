@@ -97,7 +97,6 @@ test('the consent page asks a guest to sign in, and returns', async () => {
   ]);
 });
 
-/** The initial fields of the consent page. */
 async function consentFields({ open, submit }: ReturnType<typeof browser>, persona = 'new') {
   await submit('/__mock/sign-in/persona', { persona, return_to: '/' });
   const text = await (

@@ -16,7 +16,7 @@ import { snapshotPages } from './snapshots.ts';
 import { startPages } from './start.ts';
 import { styles } from './styles.ts';
 
-/** The pages under `/__mock`; `contract.ts` has the calls for tests. */
+/** The pages under `/__mock`; tests use the calls of `contract.ts`. */
 export function controlPages(pageContext: PageContext): Hono {
   const { deps } = pageContext;
   const pages = new Hono();

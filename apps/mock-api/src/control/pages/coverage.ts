@@ -6,7 +6,7 @@ import { section } from './markup.ts';
 import { page } from './page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 
-/** Counts of answers; a request for JSON gets the call at the same address. */
+/** A browser gets the page; any other client gets the control call at the same address. */
 export function coveragePages({ recorder, routes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/coverage', (context, next) => {

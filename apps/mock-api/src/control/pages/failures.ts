@@ -9,7 +9,6 @@ import { page } from './page.ts';
 
 const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];
 
-/** The injected faults of the viewer's account. */
 export function failurePages({ deps, faults, routes, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/failures', (context) => {

@@ -1,4 +1,4 @@
-/** The result of a form, for the page that is shown next. */
+/** The result of a form, shown on the next page. */
 export interface Flash {
   readonly done: boolean;
   readonly lines: readonly string[];
@@ -6,7 +6,7 @@ export interface Flash {
 
 const kept = 200;
 
-/** Kept in memory by a number in the address, so that the next page can be reloaded. */
+/** Keeps flashes in memory, under a number in the address, so that the next page can be reloaded. */
 export function createFlashes() {
   const flashes = new Map<string, Flash>();
   let last = 0;

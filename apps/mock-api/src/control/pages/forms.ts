@@ -9,10 +9,9 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { definitionOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 
 type Verb = keyof typeof control;
-/** The fields of an answer that a message can contain. */
 type Answer = Readonly<Record<string, string | number | null>>;
 
-/** The message after a call; absent: "Done.". */
+/** The message after a call; without an entry it is "Done.". */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
   createAccount: ({ user_id: id }) => `Created account ${id}. You’re signed in.`,
   advanceClock: ({ now, jobs }) => `Time: ${now}. Jobs run: ${jobs}.`,
@@ -30,7 +29,7 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** All control calls as targets of forms: makes the call with the form's fields, then returns to the page. */
+/** Makes any control call with the fields of a form, then returns to the form's page. */
 export function formPages({ dispatch, flashes }: PageContext): Hono {
   const pages = new Hono();
 
@@ -89,11 +88,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface FormRequest {
   readonly address: string;
-  /** As JSON; null for a call without a body. */
+  /** JSON; null for a call without a body. */
   readonly body: string | null;
 }
 
-/** Builds a control call from a form whose fields have the names of the call's values, with dots for nested ones. */
+/** Builds a control call from a form. Each field has the name of a value, with dots for nested values. */
 function formRequest({ definition }: AnyEndpoint, fields: Fields): FormRequest {
   const { path, params, query, body } = definition;
   const search = query ? encodeQuery(valuesOf(query, fields)) : '';
@@ -111,7 +110,7 @@ function valuesOf(schema: Schema, fields: Fields, prefix = ''): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** For a union, the fields of all alternatives, because a form contains those of one. */
+/** Reads the fields of all alternatives of a union, because a form contains the fields of any one of them. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') return definition.shape;
@@ -119,7 +118,9 @@ function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return Object.assign({}, ...definition.options.map(shapeOf));
 }
 
-/** An empty field is absent, or `null` if the value can be null. The call itself refuses invalid values. */
+/**
+ * An empty field is `null` if the value can be null, and else absent. The control call itself refuses invalid values.
+ */
 function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') {
@@ -144,7 +145,7 @@ function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   }
 }
 
-/** The names of the ticked boxes; the list is absent if none is ticked. */
+/** Returns the names of the ticked boxes; undefined if the form has no such boxes. */
 function tickedOf(fields: Fields, prefix: string): readonly string[] | undefined {
   const boxes = Object.keys(fields).filter((field) => field.startsWith(prefix));
   if (boxes.length === 0) return undefined;

@@ -1,6 +1,6 @@
 const here = 'http://here.invalid';
 
-/** A path on this server, or `null` for anything else: `//host`, `/\host`, `/.//host`, other schemes. */
+/** Returns a path on this server, or `null` for any other address: `//host`, `/\host`, `/.//host`, other schemes. */
 export function localPath(text: string | undefined): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, here)) return null;
   const url = new URL(text, here);
@@ -10,7 +10,10 @@ export function localPath(text: string | undefined): string | null {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The addresses the consent page may redirect to: a path, this server, or any port of this machine. */
+/**
+ * Returns an address to which the consent page may redirect: a path, this server, or any port of this machine. Returns
+ * `null` for any other address.
+ */
 export function localAddress(text: string | undefined, origin: string): string | null {
   const path = localPath(text);
   if (path !== null) return path;
@@ -21,7 +24,6 @@ export function localAddress(text: string | undefined, origin: string): string |
   return own ? url.href : null;
 }
 
-/** Adds these parameters to the query of the address. */
 export function withQuery(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,

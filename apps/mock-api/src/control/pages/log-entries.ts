@@ -3,14 +3,12 @@ import { html } from 'hono/html';
 import { verdicts, type LogEntry, type Recorder, type Verdict } from '../../http/recorder.ts';
 import { timeText } from './markup.ts';
 
-/** The filter of the log. */
 export interface LogFilter {
   /** Null for every account. */
   readonly userId: number | null;
   readonly endpoint: string;
   readonly status: string;
   readonly verdict: Verdict | null;
-  /** Whether to include control calls. */
   readonly control: boolean;
 }
 
@@ -37,14 +35,13 @@ export function isWanted(filter: LogFilter, entry: LogEntry): boolean {
   );
 }
 
-/** Control calls belong to no account: they are handled before the session is read. */
+/** Control calls belong to no account, because they are handled before the session is read. */
 const isControl = (entry: LogEntry) =>
   entry.kind === 'request' && (entry.endpoint ?? '').startsWith('control.');
 
 const nameOf = (entry: LogEntry): string =>
   entry.kind === 'event' ? entry.name : `${entry.endpoint ?? ''} ${entry.path}`;
 
-/** All stored entries, newest first. */
 export function entriesOf({ requests, events }: Recorder): readonly LogEntry[] {
   return [
     ...requests.map((request): LogEntry => ({ kind: 'request', ...request })),
@@ -52,7 +49,7 @@ export function entriesOf({ requests, events }: Recorder): readonly LogEntry[] {
   ].toSorted((a, b) => b.id - a.id);
 }
 
-/** A row of the table, both on load and on arrival. */
+/** Renders an entry, both for the loaded page and for the live stream. */
 export function entryRow(entry: LogEntry) {
   const [what, where, status] =
     entry.kind === 'request'

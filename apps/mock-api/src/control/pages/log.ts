@@ -11,7 +11,6 @@ import { page } from './page.ts';
 
 const mostShown = 200;
 
-/** A live view of requests and events. */
 export function logPages({ deps, recorder }: PageContext): Hono {
   const pages = new Hono();
   const filterOf = (context: Context) =>
@@ -62,7 +61,7 @@ export function logPages({ deps, recorder }: PageContext): Hono {
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
-        // The page shows no more entries, and a stalled reader must not grow the buffer.
+        // Drops the oldest entry: the page shows no more entries, and a stalled reader must not grow the buffer.
         if (waiting.length > mostShown) waiting.shift();
         wake();
       });
@@ -181,7 +180,7 @@ const message = (title: string, { headers, body }: LoggedMessage) =>
 const code = (text: string) =>
   html`<pre tabindex="0" role="region" aria-label="Body"><code>${indented(text)}</code></pre>`;
 
-/** JSON is indented; other and truncated text is shown as it is. */
+/** Indents JSON, and leaves any other text, such as truncated JSON, unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -6,7 +6,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 
 const headers = { Accept: 'text/html', 'X-Requested-With': null };
 
-/** An account with a single mail, about a description that contains markup. */
+/** An account with a single mail, which is about a description with markup. */
 async function mailed() {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 2 });

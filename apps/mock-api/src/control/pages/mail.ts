@@ -9,7 +9,7 @@ import { caller, signInFirst } from './caller.ts';
 import { page } from './page.ts';
 
 const path = '/mail';
-/** The page shows a limited number; the call for tests returns all. */
+/** Only the page is limited; the control call returns all mails. */
 const mostShown = 200;
 
 /** NOTIF-5: the mails to all addresses in the account's notifications. */
@@ -72,7 +72,7 @@ export function mailPages(deps: Deps): Hono {
     );
   });
 
-  // Shown in a sandboxed frame: it contains text that other people wrote into a profile.
+  // The page shows the mail in a sandboxed frame, because it contains text that other people wrote into a profile.
   pages.get(`${path}/:id/body`, (context) => {
     const actor = caller(deps, context);
     const mail = actor && find(actor, context);

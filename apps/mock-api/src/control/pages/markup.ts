@@ -5,14 +5,12 @@ import type { Markup } from './page.ts';
 
 type Verb = keyof typeof control;
 
-/** A form that makes one control call and returns to its page. */
 export const callForm = (context: Context, verb: Verb, content: Markup, style = 'row') =>
   html`<form class="${style}" method="post" action="/__mock/forms/${verb}">
     <input type="hidden" name="return_to" value="${context.req.path}" />
     ${content}
   </form>`;
 
-/** A control call without input. */
 export const callButton = (
   context: Context,
   verb: Verb,
@@ -32,7 +30,6 @@ export const callButton = (
     'inline',
   );
 
-/** A section labelled by its heading. */
 export function section(title: string, content: Markup): Markup {
   const id = title.toLowerCase().replaceAll(/\W+/g, '-');
   return html`<section class="card" aria-labelledby="${id}">

@@ -9,7 +9,7 @@ interface PageOptions {
   /** Whether the page has the full width instead of a narrow column. */
   readonly wide?: boolean;
   readonly flash?: Flash | null;
-  /** Optional script; the CSP blocks all others. */
+  /** The address of the page's script. Without it, the CSP blocks all scripts. */
   readonly script?: string;
 }
 
@@ -24,7 +24,6 @@ const sections = [
   { to: '/__mock/reference', title: 'Reference' },
 ] as const;
 
-/** A complete HTML page of the twin. */
 export function page(
   context: Context,
   title: string,

@@ -12,7 +12,10 @@ const products: Readonly<Record<string, string>> = {
   listings: 'Listings service',
 };
 
-/** Replace the provider's other products and the page that advertises one of them (SHELL-6, SHELL-8). */
+/**
+ * Stand-ins for the provider's other products, and for the page that advertises one of these products (SHELL-6,
+ * SHELL-8).
+ */
 export function productPages(): Hono {
   const pages = new Hono();
   pages.get('/products/:product', (context) => {

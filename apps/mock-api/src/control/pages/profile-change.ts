@@ -21,7 +21,6 @@ import { page } from './page.ts';
 const path = '/profile-change';
 const mostShown = 50;
 
-/** A form that changes a field as Google or another manager. */
 export function profileChangePages(deps: Deps): Hono {
   const pages = new Hono();
 

@@ -78,7 +78,7 @@ export function signInPages(deps: Deps): Hono {
     );
   });
 
-  // The platform also logs out with a link.
+  // Accepts GET, because the platform, too, logs out through a link.
   pages.get('/sign-out', (context) => {
     startSession(deps, context, null);
     return context.redirect(localPath(context.req.query('return_to')) ?? '/__mock/sign-in', 303);

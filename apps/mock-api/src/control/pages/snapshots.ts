@@ -7,7 +7,7 @@ import { callButton, callForm, section, timeText } from './markup.ts';
 import { page } from './page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 
-/** Snapshots of the account; a request for JSON gets the call at the same address. */
+/** A browser gets the page; any other client gets the control call at the same address. */
 export function snapshotPages({ deps, snapshots, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/snapshots', (context, next) => {

@@ -16,7 +16,6 @@ import type { Deps } from '../../deps.ts';
 import { days, hours, minutes } from '../../domain/clock.ts';
 import { readClock } from '../clock.ts';
 
-/** Shows the current account, and signs in to others. */
 export function startPages({ deps, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/', (context) => {

@@ -1,4 +1,4 @@
-/** Deliberately unlike the product, so that nobody confuses these pages with it. */
+/** The pages deliberately look unlike the product, so that nobody confuses them with it. */
 export const styles = `
 :root {
   color-scheme: light dark;

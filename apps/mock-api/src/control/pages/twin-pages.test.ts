@@ -25,7 +25,7 @@ async function browser() {
     ...twin,
     user,
     open,
-    /** Submits a form and returns the text of the page that it redirects to. */
+    /** Submits a form, and returns the text of the page to which the twin redirects. */
     async submit(verb: string, fields: Readonly<Record<string, string>>, from = '/__mock') {
       const response = await user.raw('POST', `/__mock/forms/${verb}`, {
         headers: asPage,

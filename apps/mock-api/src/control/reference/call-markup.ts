@@ -17,7 +17,7 @@ export interface Call {
   readonly operation: JsonObject;
 }
 
-/** The documentation of one call; the document resolves its references. */
+/** The documentation of one call. `document` contains the models to which the call refers. */
 export function callMarkup({ id, method, path, operation }: Call, document: JsonObject) {
   const parameters = listOf(operation['parameters']);
   const [body] = entriesOf(objectOf(operation['requestBody'])['content']);
@@ -58,7 +58,7 @@ const mediaMarkup = ([type, media]: Media) =>
   html`${type === 'application/json' ? '' : html`, as ${type}`}
   ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
 
-/** A table of the fields, or the type if there are none. */
+/** A table of the fields, or the type of a schema without fields. */
 export function schemaMarkup(schema: JsonObject) {
   const rows = rowsOf(schema);
   return rows.length > 0 ? table(rows) : html`<p>${words(typeOf(schema))}</p>`;

@@ -13,7 +13,7 @@ export interface Documents {
 
 export const documentNames = ['openapi.json', 'asyncapi.json'] as const;
 
-/** The documents last written; read on every request, so that a reload shows changes. */
+/** Reads the written document on every request, so that a reload shows changes. */
 export const readDocument = (folder: string, name: (typeof documentNames)[number]): string =>
   readFileSync(join(folder, name), 'utf8');
 
@@ -32,7 +32,7 @@ export const textOf = (value: Json | undefined): string => (typeof value === 'st
 export const entriesOf = (value: Json | undefined): [name: string, value: JsonObject][] =>
   Object.entries(objectOf(value)).map(([name, inner]) => [name, objectOf(inner)]);
 
-/** Resolves a reference within its document. */
+/** Follows a `$ref` within the document; returns any other value unchanged. */
 export function resolve(document: JsonObject, value: JsonObject): JsonObject {
   const pointer = textOf(value['$ref']);
   if (!pointer) return value;

@@ -130,7 +130,6 @@ const callsOf = (openApi: JsonObject): readonly Call[] =>
 
 const channelOf = (asyncApi: JsonObject) => objectOf(objectOf(asyncApi['channels'])['user']);
 
-/** Splits a camel-case name into words. */
 const spaced = (name: string) =>
   name
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { documentNames, readDocument, readDocuments } from './documents.ts';
 import { referenceMarkup } from './reference-markup.ts';
 
-/** The contract's documents as a page without scripts; the CSP blocks all scripts. */
+/** The contract's documents as a page. The CSP blocks all scripts. */
 export function referencePages(folder: string): Hono {
   const pages = new Hono();
   for (const name of documentNames) {
@@ -32,7 +32,7 @@ export function referencePages(folder: string): Hono {
   return pages;
 }
 
-/** Styles of the reference alone: a wide page. */
+/** Only the reference uses these styles, because its page is wide. */
 const referenceStyles = `
 :root {
   color-scheme: light dark;

@@ -1,6 +1,5 @@
 import { listOf, objectOf, textOf, type Json, type JsonObject } from './documents.ts';
 
-/** One field of a body as a table row. */
 export interface Row {
   /** For example `locations.*.id`. */
   readonly name: string;
@@ -12,7 +11,10 @@ export interface Row {
 /** Plain words, and links to models elsewhere on the page. */
 export type TypeWord = string | { readonly model: string };
 
-/** The fields of a schema, nested ones after their parent. A model is linked, not repeated. */
+/**
+ * Lists the fields of a schema, nested fields after their parent. A field with a model links to the model instead of
+ * repeating its fields.
+ */
 export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
   const inner = itemsOf(schema);
   if (inner) return rowsOf(inner, `${prefix}*.`);
@@ -32,7 +34,6 @@ export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
   });
 }
 
-/** The type of a value in words. */
 export function typeOf(schema: JsonObject): readonly TypeWord[] {
   const model = modelOf(schema);
   if (model) return [{ model }];
@@ -51,7 +52,7 @@ export function typeOf(schema: JsonObject): readonly TypeWord[] {
   return [textOf(schema['format']) || textOf(type) || 'anything'];
 }
 
-/** Lists the known values of an open enum, and says that others can occur. */
+/** Lists the known values of an open enum, and says that other values can occur. */
 function eitherOf(options: readonly JsonObject[]): readonly TypeWord[] {
   const isOpen = options.some(({ enum: known }) => known) && options.some(isAnyText);
   const shown = isOpen ? options.filter((option) => !isAnyText(option)) : options;

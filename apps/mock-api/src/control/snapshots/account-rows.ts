@@ -8,16 +8,16 @@ const leftOut = new Set(['sessions']);
 
 export interface MarkedTable {
   readonly table: string;
-  /** Whether a chain of references connects the table with a user, so that a row can belong to one account. */
+  /** Whether references connect the table with a user, so that each of its rows belongs to one account. */
   readonly rooted: boolean;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Marks the rows of an account in the temporary table `marked`: rows that refer to the user; rows that these refer
- * to (profiles, files), unless other accounts refer to them too; and rows that depend on those alone. Rows that
- * other accounts refer to are marked as `shared`.
+ * Marks the rows of an account in the temporary table `marked`: rows that refer to the user; parents of these rows
+ * (profiles, files) to which no other account refers; and rows that depend only on such parents. Parents to which
+ * another account refers, too, are marked as `shared`.
  */
 export function markAccount(db: Database, userId: UserId): readonly MarkedTable[] {
   const keys = foreignKeysOf(db).filter(({ table }) => !leftOut.has(table));
@@ -68,7 +68,7 @@ export function markAccount(db: Database, userId: UserId): readonly MarkedTable[
       .run(parent, table).changes;
   }
 
-  /** A row of another account refers to it too. */
+  /** Marks rows to which a row of another account refers, too. */
   function markShared({ table, column, parent, parentColumn }: ForeignKey): void {
     $client
       .prepare(

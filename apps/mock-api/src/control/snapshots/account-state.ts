@@ -5,11 +5,10 @@ import { markAccount, type MarkedTable } from './account-rows.ts';
 interface TableRows extends MarkedTable {
   readonly columns: readonly string[];
   readonly own: readonly (readonly unknown[])[];
-  /** Rows that others refer to as well: restored only if they are missing. */
+  /** Rows to which other accounts refer, too. They are restored only if they are missing. */
   readonly shared: readonly (readonly unknown[])[];
 }
 
-/** Every row of one account. */
 export type AccountState = readonly TableRows[];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -33,11 +32,11 @@ export function readAccount(db: Database, userId: UserId): AccountState {
   );
 }
 
-/** Replaces the account's current rows by the stored ones in one transaction, without touching other accounts. */
+/** Replaces the account's current rows by the stored rows in one transaction. Rows of other accounts stay unchanged. */
 export function writeAccount(db: Database, userId: UserId, state: AccountState): void {
   const { $client } = db;
-  // Constraints are deferred because rows come in any order; rows that merely refer to the account, such as
-  // sessions, must not cascade.
+  // Turns constraints off, because rows are inserted in any order, and deleting the user must not cascade to rows
+  // outside the snapshot, such as sessions.
   $client.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {
@@ -59,7 +58,8 @@ export function writeAccount(db: Database, userId: UserId, state: AccountState):
 }
 
 function insertRows(db: Database, { table, rooted, columns, own, shared }: TableRows): void {
-  // Rows of this account alone have been deleted; another account may share the rest by now.
+  // The account's own rows have been deleted. A row of another table can still exist, because another account shares
+  // it.
   const insert = db.$client.prepare(
     `INSERT OR ${rooted ? 'ABORT' : 'IGNORE'} INTO ${quoted(table)} (${columns.map(quoted).join(', ')})
      VALUES (${columns.map(() => '?').join(', ')})`,

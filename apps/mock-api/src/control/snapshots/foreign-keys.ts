@@ -1,6 +1,5 @@
 import type { Database } from '../../db/client.ts';
 
-/** A column that refers to a row of another table. */
 export interface ForeignKey {
   readonly table: string;
   readonly column: string;
@@ -8,7 +7,7 @@ export interface ForeignKey {
   readonly parentColumn: string;
 }
 
-/** Every reference between the tables, read from the database itself, so that a new table needs no entry here. */
+/** Reads the references from the database itself, so that a new table needs no entry here. */
 export function foreignKeysOf(db: Database): readonly ForeignKey[] {
   const tables = db.$client
     .prepare<[], { name: string }>(
@@ -30,7 +29,7 @@ export function foreignKeysOf(db: Database): readonly ForeignKey[] {
   );
 }
 
-/** The root and every table that refers to it, directly or not. */
+/** The root, and every table that refers to it directly or indirectly. */
 export function tablesUnder(keys: readonly ForeignKey[], root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (;;) {

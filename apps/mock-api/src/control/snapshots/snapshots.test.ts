@@ -17,7 +17,7 @@ const reads = [
   control.inbox,
 ];
 
-/** Everything that the account can read, byte by byte. */
+/** Every answer that the account can read, as text. */
 async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   const { data } = await user.succeed(api.locations.list, { query: { page: { size: 100 } } });
   const paths = [
@@ -30,7 +30,7 @@ async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   return texts;
 }
 
-/** One of everything. */
+/** Makes one change of each kind. */
 async function work(user: SignedInClient) {
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
@@ -70,7 +70,7 @@ test('a restored account answers byte for byte as before', async () => {
     expect(await answersOf(user)).toEqual(before);
     expect(sizes(twin)).toEqual(rowsBefore);
   }
-  // The account works as before.
+  // The account still works after the restore.
   await work(user);
   expect((await user.succeed(control.coverage)).breaches).toEqual([]);
 });

@@ -7,7 +7,6 @@ export interface Snapshot {
   readonly id: number;
   readonly userId: UserId;
   readonly name: string;
-  /** The account's time in the snapshot. */
   readonly accountTime: number;
   readonly state: AccountState;
 }
@@ -21,7 +20,7 @@ export function createSnapshots() {
 
   const ownedBy = (userId: UserId) => [...kept.values()].filter((each) => each.userId === userId);
 
-  /** Another account's snapshot gets the same error as a missing one. */
+  /** Another account's snapshot gets the same error as a missing snapshot. */
   function find(userId: UserId, id: number): Snapshot {
     const found = kept.get(id);
     if (found?.userId !== userId) throw notFound();

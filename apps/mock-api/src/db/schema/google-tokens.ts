@@ -4,7 +4,6 @@ import { moment, primaryId } from './columns.ts';
 import { googleAccounts } from './provider.ts';
 import { users } from './users.ts';
 
-/** A provider account connected to the platform. */
 export const googleTokens = sqliteTable(
   'google_tokens',
   {

@@ -12,7 +12,7 @@ import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
-/** A difference made at the provider; its values are in the wire form of the field. */
+/** A difference that was made at the provider. The values have the wire form of the field. */
 export const googleUpdates = sqliteTable(
   'google_updates',
   {
@@ -33,11 +33,11 @@ export const googleUpdates = sqliteTable(
     createdAt: moment().notNull(),
     resolvedAction: text().$type<(typeof resolvedActions)[number]>(),
     resolvedAt: moment(),
-    /** Null if nobody decided: nullified updates. */
+    /** Null for open and for nullified updates. */
     resolvedBy: text().$type<(typeof resolvers)[number]>(),
   },
   (table) => [
-    // Covers the order of the review and the archive, and the columns that their totals count.
+    // Both indexes have the order of their list, and contain the columns that the totals count.
     index('google_updates_review')
       .on(
         table.userId,

@@ -11,7 +11,6 @@ export interface FetchError {
   readonly message: string;
 }
 
-/** One fetch of the profiles that a token reaches. */
 export const fetchOperations = sqliteTable(
   'fetch_operations',
   {

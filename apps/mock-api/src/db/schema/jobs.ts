@@ -3,7 +3,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 import { users } from './users.ts';
 
-/** Scheduled work of the platform: the next step of an import, the end of a patch attempt. */
 export const jobs = sqliteTable(
   'jobs',
   {

@@ -30,9 +30,11 @@ export const locations = sqliteTable(
     tokenId: integer()
       .$type<GoogleTokenId>()
       .references(() => googleTokens.id, { onDelete: 'set null' }),
-    /** Our values of the profile; the live ones are in `profiles`, the pending ones in `patch_attempts`. */
+    /** Our own values. `profiles` has the live values, `patch_attempts` the pending values. */
     profile: text({ mode: 'json' }).$type<Profile>().notNull(),
-    /** Copies out of `profile`, for sorting and searching; `searchText` is folded. */
+    /**
+     * `name`, `storeCode` and `searchText` copy parts of `profile` for sorting and searching; `searchText` is folded.
+     */
     name: caselessText().notNull(),
     /** The folded name, so that accented letters sort beside their base letters. */
     sortName: text().notNull().default(''),
@@ -42,7 +44,7 @@ export const locations = sqliteTable(
     labelType: text().$type<(typeof labelTypes)[number]>(),
     managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
     hasUnresolvedUpdates: flag().notNull(),
-    /** Whether the provider refused a value that we still want: `patch-attempts/commands/mark-failed.ts`. */
+    /** Whether the provider refused a value that we still want; `mark-failed.ts` keeps the mark. */
     hasFailedPatchAttempts: flag().notNull().default(false),
     updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
     autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
@@ -76,7 +78,6 @@ export const locations = sqliteTable(
   ],
 );
 
-/** When the user last opened a location. */
 export const locationViews = sqliteTable(
   'location_views',
   {

@@ -4,7 +4,7 @@ import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-/** The bytes of a photo, stored once however many locations show it. */
+/** Each photo is stored once, even if many locations show it. */
 export const mediaFiles = sqliteTable('media_files', {
   /** The hash of the content, which is the public name. */
   id: text().primaryKey(),

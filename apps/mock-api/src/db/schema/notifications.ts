@@ -25,7 +25,7 @@ export const notificationConfigurations = sqliteTable(
     type: text().$type<NotificationConfigurationInput['type']>().notNull(),
     options: text({ mode: 'json' }).$type<NotificationConfigurationInput['options']>().notNull(),
     /**
-     * The id of the newest update at the last save, or 0: updates up to it that were mailed immediately are not
+     * The id of the newest update at the last save, or 0. Updates up to this id that were mailed immediately are not
      * mailed again.
      */
     savedAtUpdateId: integer().$type<GoogleUpdateId | 0>().notNull().default(0),
@@ -45,7 +45,7 @@ export const notificationExclusions = sqliteTable(
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
 );
 
-/** Each mailbox gets an update once per period, however many configurations list it. */
+/** Each mailbox gets an update once per period, even if several configurations list the mailbox. */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
   {
@@ -53,7 +53,7 @@ export const notificationDeliveries = sqliteTable(
       .$type<GoogleUpdateId>()
       .notNull()
       .references(() => googleUpdates.id, { onDelete: 'cascade' }),
-    /** Normalized, as mailboxes are compared. */
+    /** Normalized, because mailboxes are compared in this form. */
     mailbox: text().notNull(),
     period: text().$type<NotificationConfigurationInput['period']>().notNull(),
     deliveredAt: moment().notNull(),
@@ -61,7 +61,7 @@ export const notificationDeliveries = sqliteTable(
   (table) => [primaryKey({ columns: [table.updateId, table.mailbox, table.period] })],
 );
 
-/** E-mails that would have been sent. */
+/** E-mails that the platform would have sent. */
 export const emails = sqliteTable(
   'emails',
   {
@@ -72,7 +72,7 @@ export const emails = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The plain text and the HTML of the mail. */
+    /** The mail as plain text; `html` has the same content. */
     body: text().notNull(),
     html: text().notNull().default(''),
     createdAt: moment().notNull(),

@@ -6,7 +6,7 @@ import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-/** Values sent to the provider; pending while `created`. */
+/** Values for the provider. An attempt is pending while its status is `created`. */
 export const patchAttempts = sqliteTable(
   'patch_attempts',
   {
@@ -17,7 +17,7 @@ export const patchAttempts = sqliteTable(
       .references(() => locations.id, { onDelete: 'cascade' }),
     status: text().$type<(typeof patchStatuses)[number]>().notNull(),
     fields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
-    /** The sent values by field, in the form of an update's values. */
+    /** The values by field, in the form of an update's values. */
     values: text({ mode: 'json' }).$type<Partial<Record<ProviderField, unknown>>>().notNull(),
     errors: text({ mode: 'json' }).$type<readonly PatchError[]>().notNull(),
     createdAt: moment().notNull(),

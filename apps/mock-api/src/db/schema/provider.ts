@@ -30,7 +30,7 @@ export const googleGroups = sqliteTable(
       .notNull()
       .references(() => googleAccounts.id, { onDelete: 'cascade' }),
     accountName: text().notNull(),
-    /** Answers with an error when profiles are fetched. */
+    /** Google answers with an error when the profiles of this group are fetched. */
     unreachable: flag().notNull().default(false),
   },
   (table) => [index('google_groups_account').on(table.googleAccountId)],
@@ -50,13 +50,13 @@ export const profiles = sqliteTable('profiles', {
   cid: text().notNull(),
   title: text().notNull(),
   live: text({ mode: 'json' }).$type<Profile>().notNull(),
-  /** The reason why its import fails; null if it can be imported. */
+  /** The reason why importing the profile fails; null if it succeeds. */
   importError: text('import_fault'),
-  /** Google's verification state of the business; only a verified one can be changed. */
+  /** Google's verification state of the business. Google accepts changes only while it is `verified`. */
   standing: text().$type<ProfileStanding>().notNull().default('verified'),
-  /** Whether Google refuses changes of its services. */
+  /** Whether Google refuses changes of the profile's services. */
   servicesBlocked: flag().notNull().default(false),
-  /** The origin of a live value that the platform did not set. */
+  /** Who set a live value, and when, for each value that the platform did not set. */
   changedBy: text({ mode: 'json' })
     .$type<Partial<Record<ProviderField, OutsideChange>>>()
     .notNull()
@@ -72,7 +72,7 @@ export const providerCalls = sqliteTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Set for an edit; null for a call that changes nothing. */
+    /** The profile that the call edits; null for a call that changes nothing. */
     editedProfileId: integer().references(() => profiles.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
   },
@@ -98,13 +98,13 @@ export const profileGroups = sqliteTable(
   ],
 );
 
-/** A code of the consent page, which can be exchanged once. */
+/** A code of the consent page; it can be exchanged once. */
 export const authorizationCodes = sqliteTable('authorization_codes', {
   code: text().primaryKey(),
   googleAccountId: integer()
     .notNull()
     .references(() => googleAccounts.id, { onDelete: 'cascade' }),
-  /** Whether the permission to manage profiles was granted. */
+  /** Whether the user granted the permission to manage profiles. */
   granted: flag().notNull(),
   expiresAt: moment().notNull(),
 });

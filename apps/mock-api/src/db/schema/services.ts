@@ -3,7 +3,6 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import { flag, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-/** Service types the provider suggests for a location. */
 export const suggestedServices = sqliteTable(
   'suggested_services',
   {

@@ -18,14 +18,14 @@ export const users = sqliteTable('users', {
   id: primaryId<'User'>(),
   name: text().notNull(),
   email: text().notNull(),
-  /** The persona it was created from. */
+  /** The persona from which the user was created. */
   persona: text().notNull(),
   isAdmin: flag().notNull(),
   hasSubscription: flag().notNull(),
   slots: integer().notNull(),
   productKeys: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   metadata: text({ mode: 'json' }).$type<Readonly<Record<string, MetadataValue>>>().notNull(),
-  /** The account's time if only the control plane advances it; null follows the machine's clock. */
+  /** The account's time, which only the control plane advances; null if the account follows the machine's clock. */
   manualClock: moment(),
   simulation: text({ mode: 'json' })
     .$type<Simulation>()

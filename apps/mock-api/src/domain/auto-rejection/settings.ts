@@ -4,7 +4,6 @@ import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/pro
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { refuseInvalid } from '../errors.ts';
 
-/** LSET-1: the columns of a location. */
 export type Settings = Pick<
   LocationRow,
   'updateBehaviour' | 'autoRejectionFields' | 'allowOwnerManagerAutoReject'
@@ -22,7 +21,7 @@ export const toAutoRejection = (settings: Settings): AutoRejection => ({
   allow_owner_manager_auto_reject: settings.allowOwnerManagerAutoReject,
 });
 
-/** CONST-2: `at` is the path of the fields in the request. */
+/** CONST-2: `at` is the path of `fields` in the request. */
 export function refuseOtherFields(fields: readonly ProviderField[], at: string): void {
   refuseInvalid(
     Object.fromEntries(

@@ -15,7 +15,7 @@ test('the user has the number of its own locations', () => {
 test('metadata is saved by key, even by parallel calls (HINT-2)', () => {
   const { deps, actor } = createTestDeps();
   const user = createAccount(deps, { persona: 'new', clock: 'manual' });
-  // Both were authorized before either wrote.
+  // Both actors are read before the first write.
   const [first, second] = [actor(user), actor(user)];
   setMetadata(deps, first, { key: 'acknowledged_home_screen_navigation', value: true });
   setMetadata(deps, second, { key: '__proto__', value: 'just a name' });

@@ -14,7 +14,7 @@ import { resolveUpdate } from './commands/resolve.ts';
 
 type Source = ProviderChange['type'];
 
-/** Five open updates of two locations, a day apart from each other, the last one a moment before midnight. */
+/** Opens five updates of two locations, each at the first moment of a day. */
 function reviewBench() {
   const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
   const { deps, advance } = fixture;
@@ -26,7 +26,7 @@ function reviewBench() {
     [south, 'google', 'latlng'],
     [south, 'ownerManager', 'regularHours'],
   ];
-  // From 9 o'clock to the first moment of a day.
+  // The fixture's clock starts at 9:00; this is midnight.
   advance(hours(15));
   for (const [locationId, type, field] of plan) {
     receiveChange(deps, fixture.actor(), { locationId, type, field });
@@ -76,7 +76,7 @@ test('filters apply alone and together @UPD-2', () => {
 
 test('both dates are inclusive, to the first and the last moment @UPD-2', () => {
   const { found, deps, actor, advance, north } = reviewBench();
-  // The updates are from the first moments of days 1 to 5, and this one from the last moment of day 6.
+  // Five updates are from the first moments of days 1 to 5; the sixth is from the last moment of day 6.
   advance(days(1) - 1);
   receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'storeCode' });
   expect(found({ start_date: day(3) })).toEqual([6, 5, 4, 3]);

@@ -14,7 +14,7 @@ import { fetchStepMs, startFetch } from './commands/start-fetch.ts';
 const missing = expect.objectContaining({ kind: { status: 404 } });
 const conflict = expect.objectContaining({ kind: { status: 409 } });
 
-/** A login with sixty profiles in three groups, some of them in two. */
+/** A login with sixty profiles in three groups; some profiles are in two groups. */
 function connected() {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'new', clock: 'manual' });

@@ -22,7 +22,6 @@ const choose = ({ id, groupIds }: Offer) => ({
   account: groupName(groupIds[0] ?? 0),
 });
 
-/** An account that has fetched everything and can start importing. */
 function fetched(count: number) {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'new', clock: 'manual', locations: count });

@@ -5,16 +5,16 @@ import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
-/** The kinds of jobs and their payloads, which are validated again when a job runs. */
+/** The payload of each kind of job; it is validated again when the job runs. */
 export const jobSchemas = {
   'fetch.step': z.object({ operationId: z.string() }),
   'import.step': z.object({ importId: z.int() }),
   'life.step': z.strictObject({}),
   /** `fromUpdateId`: the first update of the digest. */
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
-  /** Google repeats a change that was rejected. */
+  /** `updateId` is the rejected update that Google repeats. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
-  /** `told`: whether the event of its creation was emitted. */
+  /** `told`: whether the client knows of the attempt. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
   'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
 };

@@ -47,7 +47,7 @@ test('a removed location leaves only its profile @LOC-3', () => {
   expect(attempts(id)).toEqual([]);
   expect(recent(fixture)).toEqual([]);
 
-  // The pending attempt finds nothing to finish, and no event is emitted.
+  // The job of the pending attempt finds no location, and emits nothing.
   advance(60_000);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
   expect(told()).toEqual(['gbp-update.received', 'patch-attempt.created']);

@@ -12,7 +12,6 @@ import { createTestTwin } from '../../testing/test-twin.ts';
 
 type Category = MediaItemRow['category'];
 
-/** An owner with one managed location that has no photo yet. */
 async function createGallery() {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 9 });
@@ -44,7 +43,7 @@ async function createGallery() {
         .all(),
     set: (values: Partial<LocationRow>) =>
       db.update(locations).set(values).where(eq(locations.id, id)).run(),
-    /** Inserted directly, because the upload allows only owners' photos. */
+    /** Inserts rows directly, because the upload accepts only owners' photos. */
     place(row: Partial<Omit<MediaItemRow, 'id'>>, copies = 1): readonly MediaItemRow[] {
       const [file] = db.select({ id: mediaFiles.id }).from(mediaFiles).limit(1).all();
       const whole = {
@@ -210,7 +209,7 @@ test.each<Category>(['COVER', 'PROFILE'])('a new %s replaces the old one', async
   const { data } = await gallery.list();
   expect(data.map((media) => media.id)).toEqual([second.id]);
   expect((await user.raw('GET', first.google_url)).status).toBe(404);
-  // Uploading the same photo again keeps its address.
+  // Equal photos have equal addresses.
   const third = await send(pngOf(640, 480, { noise: 2 }));
   expect(third.google_url).toBe(second.google_url);
   expect((await user.raw('GET', third.google_url)).status).toBe(200);
@@ -228,7 +227,7 @@ test("a profile accepts a hundred photos of the owner, without counting customer
     body: { errors: { file: [full] } },
   });
   expect(gallery.rows()).toHaveLength(103);
-  // Replacing one photo keeps the number.
+  // A replacement does not increase the number of photos.
   expect(await gallery.upload('COVER', photo)).toMatchObject({ status: 201 });
 });
 

@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const valueOf = (field: ProviderField, value: number) =>
   field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
 
-/** One mailbox per configuration, so that a mail identifies its configuration. */
+/** Each configuration has a mailbox of its own, so that a mail identifies its configuration. */
 function settings(fixture: NotificationFixture) {
   const made = [
     fixture.configure({ emails: ['all@example.com'] }),
@@ -92,7 +92,6 @@ const tells = (
   (locationId ?? fixture.first) === update.locationId &&
   isNotifiedOf(options, { field_name: update.fieldName, type: update.type });
 
-/** The mails of a mailbox that link to an update. */
 const mailsAbout = (fixture: NotificationFixture, mailbox: string, id: GoogleUpdateId) =>
   fixture
     .mails()

@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The types for which a location of the caller ignores the account's settings. */
+/** The types for which the location ignores the account's settings. The caller has authorized the location. */
 export const exclusionsOf = (deps: Deps, locationId: LocationId): readonly NotificationType[] =>
   queries(deps.db)
     .types.all({ locationId })

@@ -5,12 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { authorize } from '../authorize.ts';
 
-/** NOTIF-2: the settings of a location or, without one, of the account. */
+/** NOTIF-2: without a location, the scope is the account. */
 export interface Scope {
   readonly location_id?: LocationId | undefined;
 }
 
-/** The location of a scope, or null for the account. */
 export function authorizeScope(deps: Deps, actor: Actor, scope: Scope): LocationId | null {
   return scope.location_id === undefined
     ? null

@@ -15,11 +15,11 @@ import { listConfigurations } from './queries/list.ts';
 import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
 import { updateConfiguration } from './commands/update.ts';
 
-/** 0 is the account, the others are its locations. */
+/** 0 is the account; 1 and 2 are its locations. */
 type ScopeNumber = 0 | 1 | 2;
 const scopes: readonly ScopeNumber[] = [0, 1, 2];
 
-/** The settings as the user last saved them: lists of configurations, and the excluded locations. */
+/** The settings as last saved. `excluded` are the locations that ignore the account's settings. */
 interface Model {
   readonly lists: Record<ScopeNumber, { id: NotificationConfigurationId; saved: string }[]>;
   readonly excluded: Set<ScopeNumber>;
@@ -39,7 +39,6 @@ const queryOf = (fixture: NotificationFixture, scope: ScopeNumber) => {
   return { location_id: locationOf(fixture, scope) ?? undefined };
 };
 
-/** Everything visible, according to the model. */
 function expectSame({ lists, excluded }: Model, { fixture }: Real): void {
   const { deps, actor } = fixture;
   for (const scope of scopes) {

@@ -14,7 +14,6 @@ import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts'
 const type = 'new-gbp-update';
 const unknown = { status: 404, body: { message: 'Not found.' } };
 
-/** An account with locations and no settings, and another account. */
 async function accounts() {
   const twin = createTestTwin();
   const [user, other] = [
@@ -164,7 +163,7 @@ test('a configuration keeps its scope', async () => {
   };
   await refused(account, first);
   await refused(own, null);
-  // The answer does not reveal whether the other location exists or who owns it (PERM-1).
+  // PERM-1: another account's location gets the same answer as the user's own second location.
   expect(await refused(own, theirs)).toEqual(await refused(own, second));
   expect(await listed(user)).toEqual([account]);
   expect(await listed(user, first)).toEqual([own]);

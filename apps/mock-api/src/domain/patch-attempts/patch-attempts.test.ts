@@ -109,7 +109,7 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   expect(failures(fixture).fields).toEqual(['title', 'profile.description']);
 
   save(fixture, { name: 'Quay Books' });
-  // A pending attempt has not failed.
+  // The pending attempt at the name supersedes the failed one.
   expect(failures(fixture)).toEqual({ fields: ['profile.description'], errors: [] });
   fixture.advance(publishingTime);
   expect(failures(fixture).fields).toEqual(['profile.description']);
@@ -220,7 +220,7 @@ test('without authorization an attempt waits, and continues with the authorizati
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 
-  // This later save waits for the first.
+  // The second attempt waits for the authorization, too.
   save(fixture, { name: 'Pier Books' });
   fixture.reconnect();
   advance(publishingTime);

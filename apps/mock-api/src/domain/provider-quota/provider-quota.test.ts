@@ -47,7 +47,7 @@ test('300 calls per minute are accepted, and no more', () => {
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(1));
   advance(1);
   expect(providerWait(deps, actor())).toBe(0);
-  // A hundred of them are a minute old, the others are not.
+  // A hundred calls are a minute old, so a hundred more are accepted.
   spendAll(fixture, 100);
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(20));
 });

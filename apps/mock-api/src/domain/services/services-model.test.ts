@@ -15,10 +15,10 @@ import { removeFreeForm, removeStructured } from './commands/remove.ts';
 import { resolveDuplicateServices } from './commands/resolve-duplicates.ts';
 import { listSuggestions } from './queries/suggestions.ts';
 
-/** Services as text: `job_type_id:…` is a type, `category|name` is in the owner's words. */
+/** `job_type_id:…` is a structured service, `category|name` a free-form service. */
 interface Model {
   services: readonly string[];
-  /** Every type that was ever suggested. */
+  /** Contains every type that was ever suggested. */
   dismissed: Record<string, boolean>;
 }
 type ServiceFixture = ReturnType<typeof createServiceFixture>;
@@ -45,19 +45,18 @@ const itemOf = (line: string): ServiceItem => {
     ? freeForm(name, category)
     : { structuredServiceItem: { serviceTypeId: line, displayName: serviceTypeName(line) } };
 };
-// The names below have at most single spaces inside.
+// Enough for the names below, which have no double spaces inside.
 const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase();
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
 
-/** Compares the twin with the model after each step. */
 function command(name: string, run: (model: Model, fixture: ServiceFixture) => void): Command {
   return {
     check: () => true,
     toString: () => name,
     run(model, fixture) {
       run(model, fixture);
-      // The maximum rate of Google's edits of a profile.
+      // Stays below Google's limit of edits per profile.
       fixture.advance(minutes(1) / editsPerMinute);
       expect(fixture.services().map(lineOf)).toEqual(model.services);
       const suggestions = listSuggestions(fixture.deps, fixture.actor(), fixture.id);
@@ -74,7 +73,7 @@ function command(name: string, run: (model: Model, fixture: ServiceFixture) => v
 
 const ids = new WeakMap<ServiceFixture, Map<string, SuggestedServiceId>>();
 
-/** An id stays valid after its service is listed: a page loaded earlier still shows it. */
+/** Remembers ids, because the id of a listed service stays valid: a page loaded earlier still uses it. */
 function suggestionId(fixture: ServiceFixture, type: string): SuggestedServiceId | undefined {
   const known = ids.get(fixture) ?? new Map<string, SuggestedServiceId>();
   ids.set(fixture, known);
@@ -170,7 +169,7 @@ test('after any sequence of changes the services equal the model @SVC-3 @SVC-4 @
       });
       const model = { services: start.map(String), dismissed: {} };
       fc.modelRun(() => ({ model, real: fixture }), steps);
-      // Finally the provider has our services, because it accepts a list without duplicates.
+      // Google accepts a list without duplicates, so afterwards the live services equal ours.
       resolveDuplicateServices(fixture.deps, fixture.actor(), fixture.id);
       fixture.advance(publishingTime);
       expect(fixture.live(fixture.id).serviceItems.map(lineOf)).toEqual(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /** Reproducible random picks: the same parts give the same sequence. */
 export interface Chance {
-  /** An integer from 0 to below `count`. */
+  /** An integer from 0 to `count - 1`. */
   readonly below: (count: number) => number;
-  /** One of the items; throws if there are none. */
+  /** Throws if `items` is empty. */
   readonly oneOf: <Item>(items: readonly Item[]) => Item;
 }
 

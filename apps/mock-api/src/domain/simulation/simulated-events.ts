@@ -13,7 +13,6 @@ import { usedSlots } from '../current-user/queries/slots.ts';
 import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
 
-/** A change made by the provider or another manager. */
 type SimulatedEvent = (deps: Deps, actor: Actor, chance: Chance) => void;
 
 const queries = prepared((db) => ({
@@ -45,7 +44,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Hours change most often, as in real profiles. */
+/** Repeated fields are picked more often: in real profiles, hours change most often. */
 const changedByGoogle: readonly ProviderField[] = [
   'regularHours',
   'regularHours',
@@ -69,7 +68,7 @@ const changedByOwners: readonly ProviderField[] = [
   'websiteUri',
 ];
 
-/** Managed locations with neighbouring names, like branches of a chain. */
+/** Up to `limit` managed locations with neighbouring names, because branches of a chain have similar names. */
 function someLocations(
   deps: Deps,
   actor: Actor,
@@ -93,7 +92,7 @@ const change =
       field: chance.oneOf(fields),
     });
 
-/** Google suspends a business, and restores a suspended one before it suspends another. */
+/** Restores a suspended or unverified business before another business can lose its standing. */
 const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   const fallen = queries(deps.db).fallen.get({ userId: actor.user.id });
   const [locationId] = fallen ? [fallen.id] : someLocations(deps, actor, chance, 1);
@@ -104,7 +103,7 @@ const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   });
 };
 
-/** An owner revokes the permission, unless it is the last active account. */
+/** An owner revokes the permission of an account, but never of the last active account. */
 const lossOfAuthorization: SimulatedEvent = (deps, actor, chance) => {
   const active = listTokens(deps, actor).filter(({ token }) => token.status === 'active');
   if (active.length > 1) loseAuthorization(deps, actor, chance.oneOf(active).token.id);
@@ -112,7 +111,7 @@ const lossOfAuthorization: SimulatedEvent = (deps, actor, chance) => {
 
 const brandWide = change('google', ['regularHours', 'specialHours', 'websiteUri'], 6);
 
-/** Listed as often as their relative frequency. */
+/** The number of times that an event is listed is its relative frequency. */
 export const simulatedEvents: Readonly<Record<'calm' | 'busy', readonly SimulatedEvent[]>> = {
   calm: [
     ...Array.from({ length: 12 }, () => change('google', changedByGoogle)),

@@ -9,7 +9,7 @@ import { removeLocation } from '../locations/commands/remove.ts';
 import { recentLocations } from './queries/recent.ts';
 import { searchSpotlight } from './queries/search.ts';
 
-/** The titles of the results in order; actions in brackets. */
+/** Returns the titles of the results in order; the titles of actions are in brackets. */
 const found = ({ deps, actor }: LocationFixture, query: string, number = 1) =>
   searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
@@ -51,7 +51,7 @@ test('actions come first, locations by descending id, ten per page @SPOT-10', ()
     ...branches(3),
   ]);
   expect(found(fixture, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
-  // All locations are in Harbour Street, and the actions about locations match too.
+  // The letter s is in every address (Harbour Street) and in the actions about locations.
   const { deps, actor } = fixture;
   const page = (number: number) => searchSpotlight(deps, actor(), { query: 's', page: { number } });
   const pages = [1, 2, 3, 4, 5].map(page);
@@ -139,7 +139,7 @@ test('recent locations are the last opened existing ones, each once @SPOT-6 @SPO
   const recent = (number = 1) =>
     recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
   expect(recent()).toEqual([]);
-  // The clock does not advance in between.
+  // The clock stands still during these views.
   for (const id of ids) markViewed(deps, actor(), id);
   fixture.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];

@@ -11,7 +11,6 @@ export interface Members {
   readonly locations: readonly LocationId[];
 }
 
-/** The maximum number of errors in an answer. */
 const maximumErrors = 100;
 
 const own = sql`SELECT 1 FROM ${locations} WHERE ${locations.id} = "named".value AND ${locations.userId} = ${sql.placeholder('userId')}`;
@@ -25,7 +24,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** PERM-1: one location of another account refuses the request, with the error of a missing location. */
+/** PERM-1: another account's location refuses the whole request, with the same error as a missing location. */
 export function refuseForeignLocations(deps: Deps, actor: Actor, ids: string): void {
   const foreign = queries(deps.db).foreign.all({ userId: actor.user.id, ids });
   refuseInvalid(

@@ -16,8 +16,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Returns the trimmed name. Names that differ only in case or accents are equal; SQLite folds ASCII alone, so they
- * are compared here, inside the transaction that writes.
+ * Returns the trimmed name. Names that differ only in case or accents are equal. SQLite folds only ASCII, so this
+ * compares in JavaScript, inside the transaction that writes.
  */
 export function checkTagName(deps: Deps, actor: Actor, text: string, itself?: TagId): string {
   const name = text.trim();

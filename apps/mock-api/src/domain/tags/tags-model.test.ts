@@ -14,7 +14,6 @@ import { removeTagLocations } from './commands/remove-locations.ts';
 import { removeTag } from './commands/remove.ts';
 import { renameTag } from './commands/rename.ts';
 
-/** The model of tags: names, each with its locations. */
 interface Model {
   tags: { readonly id: TagId; name: string; readonly locations: Set<LocationId> }[];
   locations: LocationId[];
@@ -25,7 +24,7 @@ const titles = ['Alder', 'Beech', 'Cedar', 'Damson', 'Elm', 'Fir'];
 const names = ['North', 'NORTH', 'Süd', 'SÜD', 'süd ', 'West', ' '];
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Refers to the item at this position, modulo the number of items. */
+/** Wraps around, so that every generated number refers to an item. */
 const at = <Item>(items: readonly Item[], place: number): Item => {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('The command was run without a thing to run on');
@@ -59,7 +58,7 @@ function agreeOnFilter(
 ): void {
   const only_tag_ids = wanted.map(({ id }) => id);
   const { items, meta } = listLocations(deps, actor(), { only_tag_ids });
-  // Locations were created in the order of their names.
+  // `model.locations` is in the order of names, because the fixture creates locations in that order.
   const expected = model.locations.filter((id) => wanted.some((tag) => tag.locations.has(id)));
   expect(items.map(({ row }) => row.id)).toEqual(expected);
   expect(meta.total).toBe(expected.length);

@@ -64,7 +64,6 @@ test('a tag can be renamed, even to its own name in another case @TAG-1', async 
   expect(await rename(' SÜD')).toEqual({ tag: renamed });
   expect(await user.succeed(api.tags.show, { params: { id } })).toEqual({ tag: renamed });
   await rename('Quayside');
-  // Its previous name is free again.
   await create(user, 'Süd');
 });
 

@@ -28,12 +28,12 @@ const bodies =
   (spoken, endpoint) =>
     spoken.status === 204 ? spoken : { ...spoken, body: change(spoken.body, endpoint) };
 
-/** The key of the wrapped object or list, if the answer wraps one. */
+/** Returns the key of the object or list that the answer wraps, or null. */
 function wrapped(body: unknown): string | null {
   if (!isObject(body)) return null;
   const [key, ...others] = Object.keys(body);
   if (key === undefined || others.length > 0 || key === 'data') return null;
-  // This key belongs to the answer, not to the wrapped object.
+  // `gbp_management_subscription` is a field of the answer, not an envelope.
   if (key === 'gbp_management_subscription') return null;
   return typeof body[key] === 'object' && body[key] !== null ? key : null;
 }
@@ -64,7 +64,7 @@ const values =
   (change: (value: unknown, key: string, holder: string) => unknown) => (body: unknown) =>
     mapValues(body, '', change);
 
-/** One location field name for each provider field. */
+/** Maps each provider field to the first of its location fields. */
 const locationNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(patchFields)
     .toReversed()
@@ -83,7 +83,7 @@ const fieldsOfLocations = (body: unknown): unknown =>
     return { ...attempt, fields: attempt['fields'].map(locationName), errors };
   });
 
-/** Values of an answer or an event, one by one. */
+/** The dialects that change single values, in answers and events. */
 export const valueChanges: readonly (readonly [Dialect, (body: unknown) => unknown])[] = [
   ['complete-without-errored', withoutErrored],
   [
@@ -189,7 +189,7 @@ const providerWords = (body: unknown): unknown =>
       : fields;
   });
 
-/** The changes of each dialect to an answer, in their order: values, objects, envelopes. */
+/** The changes of each dialect to an answer, in the order in which they apply. */
 export const answerChanges: readonly (readonly [Dialect, ConvertAnswer])[] = [
   ['reads-empty-object', bodies((body, { id }) => (unshown.has(id) ? {} : body))],
   ['sparse', bodies(sparse)],

@@ -1,6 +1,6 @@
 import { catalogue } from '../../provider/catalogue.ts';
 
-/** The ids that a platform with its own table of categories would use. */
+/** Numbers of categories, for a platform with its own table of categories. */
 const numbers = new Map(catalogue.map(({ id }, at) => [id, at + 1]));
 const ids = new Map(catalogue.map(({ id }, at) => [at + 1, id]));
 
@@ -12,6 +12,5 @@ const categoryFields: ReadonlySet<string> = new Set([
 
 export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
 
-/** Returns the twin's category id for the number in a request. */
 export const categoryOf = (value: unknown, key: string): unknown =>
   categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

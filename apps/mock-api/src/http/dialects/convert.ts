@@ -21,7 +21,6 @@ const ordered = <Change>(
 const changeValues = (platform: Platform, body: unknown): unknown =>
   ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
 
-/** Converts a checked answer to the dialects of its account's platform. */
 export function convertAnswer(
   platforms: Platforms,
   platform: Platform,
@@ -59,7 +58,7 @@ function unfinished(
   };
 }
 
-/** Converts an event to the dialects of the account's platform; null if that platform does not send it. */
+/** Converts an event to the form of the account's platform. Returns null if this platform does not send the event. */
 export function convertEvent(platform: Platform, name: string, payload: object): object | null {
   if (platform.dialects.includes('no-events')) return null;
   if (platform.kind === 'extended') return Object(changeValues(platform, payload));
@@ -73,7 +72,6 @@ export function convertEventName({ dialects }: Platform, name: string): string {
   return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }
 
-/** Converts a request from the dialects of the caller's platform. */
 export function convertRequest(
   platform: Platform,
   { id }: AnyEndpoint,
@@ -89,10 +87,9 @@ export function convertRequest(
   return takesText ? readNumbers(schema, read) : read;
 }
 
-/** This status fails validation in any case: the dialect accepts its own format only. */
+/** A status that always fails validation, because the dialect accepts only its own format. */
 const notUnderstood = 'not understood';
 
-/** Converts hours and status in a request from the dialect's format to the contract's. */
 function readSpelling(dialects: readonly Dialect[], body: unknown): unknown {
   if (!isObject(body)) return body;
   const read = { ...body };

@@ -29,5 +29,5 @@ export const dialectSentences = {
 
 export type Dialect = keyof typeof dialectSentences;
 
-// The keys are the literal names of the object above.
+// Cast, because `Object.keys` returns strings instead of literal types.
 export const dialectNames = Object.keys(dialectSentences) as [Dialect, ...Dialect[]];

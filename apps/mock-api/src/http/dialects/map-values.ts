@@ -1,12 +1,15 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys with values of customers and of Google, whose contents dialects do not change. */
+/** Keys whose contents dialects do not change: values of customers and of Google. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
 
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rewrites each object, inner ones first. `holder` is the key of the object, or of the list that contains it. */
+/**
+ * Rewrites each object, inner objects first. `holder` is the key of the object, or of the list that contains the
+ * object.
+ */
 export function mapObjects(
   value: unknown,
   holder: string,

@@ -87,7 +87,6 @@ export function providerStatus(status: unknown): unknown {
   return typeof status === 'string' ? status.toUpperCase() : status;
 }
 
-/** Converts an update's values to the format of Google's API. */
 export function providerValues(update: Fields): Fields {
   const shape = shapes[String(update['field_name'])];
   if (!shape) return update;

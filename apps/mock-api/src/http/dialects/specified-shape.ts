@@ -3,14 +3,14 @@ import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schem
 import { isObject, mapObjects, without, type Fields } from './map-values.ts';
 
 interface LeftOut {
-  /** Calls and events whose answer is the object, and keys that contain it. */
+  /** Calls and events whose payload is the object, and keys that hold the object or a list of such objects. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;
   readonly only?: (object: Fields) => boolean;
 }
 
-/** Fields of our answers that the specification does not list for an object. */
+/** Fields of our answers that the specification does not list. */
 const leftOut: readonly LeftOut[] = [
   {
     in: ['identity'],
@@ -75,7 +75,6 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** Reduces an answer or event to the specified platform. */
 export const reduceToSpecified = (name: string, body: unknown): unknown =>
   mapObjects(body, name, (object, holder) => {
     const rules = leftOut.filter(
@@ -97,13 +96,13 @@ const ignoredParameters: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Only declared parameters are read; others are ignored, as in Laravel's validation. */
+/** Drops undeclared parameters, because Laravel's validation ignores them. */
 export function ignoreUnknown(endpointId: string, schema: Schema, data: unknown): unknown {
   const known = onlyKnown(schema, data);
   return isObject(known) ? without(known, ignoredParameters[endpointId] ?? []) : known;
 }
 
-/** Numeric text for a numeric parameter. */
+/** Converts numeric text to a number where the schema has a number. */
 export function readNumbers(schema: Schema, data: unknown): unknown {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'number')

@@ -2,7 +2,6 @@ import type { Connection } from '../socket.ts';
 
 export interface FakeConnection extends Connection {
   readonly sent: string[];
-  /** Codes with which the hub closed it. */
   readonly closedWith: number[];
 }
 

@@ -38,7 +38,6 @@ interface Emitter {
   unbind(name: string, listener: (data: unknown) => void): unknown;
 }
 
-/** Resolves with the client's first event of this name. */
 export function reported(emitter: Emitter, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const listener = (data: unknown): void => {

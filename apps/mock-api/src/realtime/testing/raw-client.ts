@@ -10,12 +10,11 @@ export interface Closing {
 
 export interface RawClient {
   readonly ws: WebSocket;
-  /** Every received frame as text. */
   readonly frames: readonly string[];
   readonly closing: Promise<Closing>;
   /** The HTTP status of a refused upgrade. */
   readonly refusal: Promise<number>;
-  /** The first frame that contains this text, now or later. */
+  /** Resolves with the first frame that contains the text, even if the frame has already arrived. */
   frame(text: string): Promise<string>;
   send(frame: unknown): void;
 }

@@ -15,11 +15,11 @@ export interface TestHub {
   readonly sockets: SocketServer;
   readonly host: string;
   readonly port: number;
-  /** Socket ids for which the platform was asked, in order. */
+  /** The socket ids for which clients requested authorization, in order. */
   readonly askedFor: readonly string[];
 }
 
-/** A hub on a real port, with the auth endpoint beside it; the header X-User-Id names the caller. */
+/** A hub on a real port, with the auth endpoint on the same server. The header X-User-Id names the caller. */
 export async function startTestHub(
   hubOptions: Partial<HubOptions> = {},
   socketOptions: Partial<SocketServerOptions> = {},

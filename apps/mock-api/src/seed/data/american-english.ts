@@ -39,7 +39,7 @@ const spellings: readonly Replacement[] = [
   [/\bmetre\b/g, 'foot'],
 ];
 
-/** Converts the British English of the texts to American English. */
+/** Converts the texts' British English: to American words in the US and Canada, and to American spellings in the US. */
 export function localEnglish(text: string, region: SeedRegion): string {
   if (region !== 'US' && region !== 'CA') return text;
   const replacements = region === 'US' ? [...words, ...spellings] : words;

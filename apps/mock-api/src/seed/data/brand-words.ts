@@ -1,4 +1,3 @@
-/** The words in the names of chains. */
 export const brandWords: readonly string[] = [
   'Harbour Street',
   'Linden',

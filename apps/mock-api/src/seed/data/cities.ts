@@ -4,8 +4,8 @@ export const seedRegions = ['GB', 'US', 'CA', 'DE', 'IE', 'AU', 'NZ'] as const;
 export type SeedRegion = (typeof seedRegions)[number];
 
 /**
- * In `postalCode` and `phone` a `#` is a digit and an `@` a letter. The phone numbers are in ranges reserved for
- * fiction if the country has them.
+ * In `postalCode` and `phone`, `#` is a digit and `@` a letter. The phone numbers are from ranges reserved for fiction
+ * if the country has such ranges.
  */
 export interface City {
   readonly locality: string;
@@ -18,5 +18,5 @@ export interface City {
   readonly districts: readonly { readonly name: string; readonly postalCode: string }[];
 }
 
-// A JSON import widens `regionCode` to string; cities.test.ts checks the file.
+// Cast, because a JSON import widens `regionCode` to string; `cities.test.ts` checks the file.
 export const cities = data as readonly City[];

@@ -8,7 +8,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const dateOf = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** The nth such weekday from a date on. */
+/** The nth `weekday` on or after `date`. */
 const nthFrom = (n: number, weekday: number, date: string) =>
   addDays(date, ((weekday - weekdayOf(date) + 7) % 7) + (n - 1) * 7);
 
@@ -86,7 +86,7 @@ const holidays: Readonly<Record<SeedRegion, (year: number) => readonly string[]>
   ],
 };
 
-/** The public holidays after a day, up to this number of days ahead, both as `YYYY-MM-DD`. */
+/** The public holidays after `today`, up to `days` days ahead. Dates are `YYYY-MM-DD`. */
 export function holidaysAfter(region: SeedRegion, today: string, days: number): string[] {
   const year = Number(today.slice(0, 4));
   const until = addDays(today, days);
@@ -97,7 +97,7 @@ export function holidaysAfter(region: SeedRegion, today: string, days: number): 
 
 const known = new Map<string, readonly string[]>();
 
-/** Computed once, not for every profile. */
+/** Caches the holidays, because every profile asks for them. */
 function holidaysOf(region: SeedRegion, year: number): readonly string[] {
   const key = `${region} ${year}`;
   const dates = known.get(key) ?? holidays[region](year);

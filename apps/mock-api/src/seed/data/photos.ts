@@ -1,7 +1,7 @@
 import type { mediaCategories } from '@placekeeper/contracts/model/media';
 
 export interface SeedPhoto {
-  /** The file of the photo. */
+  /** The name of the file, without its extension. */
   readonly file: string;
   readonly category: (typeof mediaCategories)[number];
   readonly description: string | null;
@@ -25,7 +25,6 @@ export const profilePhotos = [
   photo('profile-peak', 'PROFILE'),
 ] as const;
 
-/** A typical mix of an owner's photos. */
 export const ownersPhotos = [
   photo('exterior-green', 'EXTERIOR', 'Our front, freshly painted'),
   photo('interior-counter', 'INTERIOR', 'Come in, the counter is straight ahead'),

@@ -2,7 +2,7 @@ import data from './places.json' with { type: 'json' };
 import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
 import type { City } from './cities.ts';
 
-/** A region that a business can serve, and its city in the seed. */
+/** A region that a business can serve; `city` is the region's city in the seed. */
 export interface Place extends PlaceInfo {
   readonly regionCode: string;
   readonly city: string;

@@ -1,4 +1,4 @@
-/** One day in the notation of the bulk spreadsheet: `09:00-12:00, 13:00-18:00`, `x` when closed. */
+/** Each day is in the notation of the bulk spreadsheet: `09:00-12:00, 13:00-18:00`, or `x` for closed. */
 export type WeekHours =
   | readonly [weekdays: string, saturday: string, sunday: string]
   | readonly [
@@ -26,9 +26,9 @@ export interface Trade extends TradeWording {
   readonly primary: string;
   readonly additional: readonly string[];
   readonly weeks: readonly WeekHours[];
-  /** Works at its customers' places, so most of its profiles hide their address. */
+  /** The business works at its customers' places, so most of its profiles hide their address. */
   readonly serviceArea: boolean;
-  /** Custom services, in addition to the category's standard ones. */
+  /** Custom services, in addition to the category's standard services. */
   readonly ownServices: readonly string[];
   readonly german?: TradeWording;
   /** Names in another script, mostly in larger cities. */

@@ -29,7 +29,7 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
       ({ descriptions }) => descriptions,
     );
     for (const text of texts) {
-      // The longest name, district and city that the generator inserts.
+      // No name, district or city that the generator inserts is longer than 45 characters.
       expect(text.replaceAll(/\{\w+\}/g, 'x'.repeat(45)).length).toBeLessThanOrEqual(750);
       expect(text).not.toMatch(/https?:|www\.|[<>]|\d{4}/);
       expect(text.match(/\{\w+\}/g) ?? []).toSatisfy((words: string[]) =>

@@ -117,7 +117,7 @@ const byCategory: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The attributes that businesses of a trade typically set. Separate from the provider's list, so that generated
- * profiles do not change when that list grows.
+ * profiles stay equal when the provider's list grows.
  */
 export const usualAttributes = (primaryCategory: string): readonly string[] =>
   byCategory[primaryCategory] ?? [];

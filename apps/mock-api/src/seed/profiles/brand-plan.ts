@@ -5,7 +5,7 @@ import { tradeById, trades } from '../data/trades.ts';
 import type { Random } from './random.ts';
 import { fillIn, wordingFor } from './wording.ts';
 
-/** A chain that is required by name. */
+/** A chain that a generated set must contain. */
 export interface RequiredBrand {
   readonly name: string;
   /** The id of a trade, such as `dentist`. */
@@ -23,7 +23,7 @@ export interface BrandPlan {
 
 export const serviceAreaTrades = trades.filter((trade) => trade.serviceArea);
 export const shopTrades = trades.filter((trade) => !trade.serviceArea);
-/** The share of businesses that visit their customers; a seventh of them also have a shop. */
+/** The share of businesses that visit their customers; a seventh of these businesses also has a shop. */
 export const serviceAreaShare = 0.095;
 
 const regionWeights: Readonly<Record<City['regionCode'], number>> = {
@@ -41,7 +41,6 @@ const regionDraw = seedRegions.flatMap((region) =>
 
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
-/** A trade with texts in the language of the region. */
 export const hasTextsFor = (trade: Trade, region: City['regionCode']): boolean =>
   region !== 'DE' || trade.german !== undefined;
 
@@ -63,7 +62,7 @@ export function planRequiredBrands(random: Random, wishes: readonly RequiredBran
   }));
 }
 
-/** This number of chains with this number of locations in total: a few large ones and many small ones. */
+/** Plans `count` chains with `locations` locations in total: a few large chains and many small chains. */
 export function planBrands(random: Random, count: number, locations: number): BrandPlan[] {
   const names = new Set<string>();
   let serviceAreaBudget = Math.round(locations * serviceAreaShare);
@@ -84,7 +83,7 @@ function sizesOf(count: number, locations: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) => Math.max(2, Math.floor((weight / total) * locations)));
   let left = locations - sizes.reduce((sum, size) => sum + size, 0);
-  // A small set has too few locations for two per chain.
+  // A small set has too few locations for two per chain, so the last chains are dropped.
   while (left < 0) left += sizes.pop() ?? -left;
   if (sizes.length > 0) sizes[0] = (sizes[0] ?? 0) + left;
   return sizes;

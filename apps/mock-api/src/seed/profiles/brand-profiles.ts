@@ -16,7 +16,7 @@ export interface Claims {
 
 type TitleStyle = 'name, place' | 'name place' | 'name';
 
-/** The locations of a chain: they share name, website and services, and differ like branches do. */
+/** The locations of a chain share name, website and services, and differ as branches do. */
 export function brandProfiles(
   random: Random,
   plan: BrandPlan,
@@ -73,7 +73,7 @@ export function brandProfiles(
   });
 }
 
-/** Visits each district of the chain's cities before it opens a second branch in one of them. */
+/** Uses each district of the chain's cities once before any district gets a second branch. */
 function sitesOf(random: Random, { cities, size }: BrandPlan): Site[] {
   const districts = random.shuffle(
     cities.flatMap((city) => city.districts.map((district) => ({ city, district }))),

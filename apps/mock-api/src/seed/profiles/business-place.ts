@@ -4,7 +4,6 @@ import { placesAround } from '../data/places.ts';
 import { streetsOf } from '../data/streets.ts';
 import type { Random } from './random.ts';
 
-/** The place of a business. */
 export interface Site {
   readonly city: City;
   readonly district: City['districts'][number];

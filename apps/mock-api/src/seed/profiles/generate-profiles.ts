@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts';
 export interface GenerateOptions {
   readonly seed: number;
   readonly count: number;
-  /** The number of chains, or the chains themselves; the others are businesses with one location. */
+  /** The number of chains, or the chains themselves. The remaining businesses have one location each. */
   readonly brands?: number | readonly RequiredBrand[];
   /** `YYYY-MM-DD`: public holidays are after this day, most opening dates before it. */
   readonly today?: string;

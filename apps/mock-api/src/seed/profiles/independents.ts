@@ -23,7 +23,6 @@ import { fillIn, localName, wordingFor } from './wording.ts';
 
 const titleLimit = 125;
 
-/** A business with one location. */
 export function independentProfile(random: Random, claims: Claims, today: string): Profile {
   const region = drawRegion(random);
   const visits = region !== 'DE' && random.chance(serviceAreaShare);

@@ -46,7 +46,7 @@ function openLater(week: Week, minutes: number): Week {
 
 const weeksByTrade = new WeakMap<Trade, readonly Week[]>();
 
-/** The usual weeks of a trade, and the same ones starting half an hour earlier or later. */
+/** The usual weeks of a trade, each also with hours that start half an hour earlier and later. */
 export function weeksOf(trade: Trade): readonly Week[] {
   let weeks = weeksByTrade.get(trade);
   if (!weeks) {
@@ -60,7 +60,6 @@ export function weeksOf(trade: Trade): readonly Week[] {
 
 const holidaysAhead = 150;
 
-/** The hours of a business on the coming public holidays. */
 export function specialHoursFor(
   random: Random,
   region: SeedRegion,

@@ -1,12 +1,12 @@
 import { generateMersenne53Randomizer, SimpleFaker } from '@faker-js/faker';
 
-/** The random generator of a run. Nothing else uses it, so the same seed gives the same profiles. */
+/** The random generator of a run. Nothing else uses it, so that equal seeds give equal profiles. */
 export interface Random {
   readonly chance: (probability: number) => boolean;
-  /** An integer, both ends included. */
+  /** An integer from `min` to `max`, inclusive. */
   readonly int: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** Each item with this probability, in order. */
+  /** Keeps each item with this probability, in order. */
   readonly some: <Item>(items: readonly Item[], probability: number) => Item[];
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
   /** Replaces each `#` by a digit and each `@` by one of the given letters. */

@@ -8,7 +8,7 @@ const germanLetters: Readonly<Record<string, string>> = {
   Ü: 'Ue',
 };
 
-/** The words of a name in plain Latin letters; other scripts are dropped. */
+/** The words of a name in plain Latin letters, without the letters of other scripts. */
 const plainWords = (text: string): string[] =>
   text
     .replaceAll(/[äöüßÄÖÜ]/g, (letter) => germanLetters[letter] ?? letter)
@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Returns the first unused one of `text`, `text` + 2, `text` + 3, …, and marks it as used. */
+/** Returns the first unused text of `text`, `text` + 2, `text` + 3, …, and marks it as used. */
 export function claim(taken: Set<string>, text: string, separator = ''): string {
   let free = text;
   for (let count = 2; taken.has(free); count += 1) free = `${text}${separator}${count}`;

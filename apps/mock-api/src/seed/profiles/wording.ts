@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, string>>;
 
 const localWordings = new Map<string, TradeWording>();
 
-/** The texts of the trade in the language of the region, or in English. */
+/** The trade's German texts in Germany, if it has them, or else its texts in the region's English. */
 export function wordingFor(trade: Trade, region: City['regionCode']): TradeWording {
   if (region === 'DE' && trade.german) return trade.german;
   const key = `${region} ${trade.id}`;
@@ -25,13 +25,11 @@ export function wordingFor(trade: Trade, region: City['regionCode']): TradeWordi
   return wording;
 }
 
-/** Replaces placeholders such as `{city}`. */
+/** Replaces placeholders such as `{city}`; unknown placeholders stay. */
 export const fillIn = (pattern: string, words: Words): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 
-/**
- * The place in a business name. Every city has a centre, so there the name contains the city instead of the district.
- */
+/** The place in a business name: the district or, for a centre, the city, because every city has a centre. */
 export const localName = ({ city, district }: Site): string =>
   /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)
     ? city.locality

@@ -3,7 +3,6 @@ import { disableManagement } from '../../domain/locations/commands/manage.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
-/** ONB-5: an account whose subscription has ended. */
 export const expiredSubscription: Scenario = {
   title: 'Expired subscription',
   sentence: 'The subscription has ended: all locations exist, and none is managed.',

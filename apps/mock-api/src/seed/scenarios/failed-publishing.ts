@@ -4,7 +4,7 @@ import { updateLocation } from '../../domain/locations/commands/update.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A value that the provider refuses although its form is valid. */
+/** Values of valid form that the provider refuses. */
 const refused: readonly LocationPatch[] = [
   { name: 'The best shop in town' },
   { website_url: 'https://bit.ly/our-shop' },

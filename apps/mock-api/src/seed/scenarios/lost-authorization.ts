@@ -2,7 +2,6 @@ import { loseAuthorization } from '../../domain/google-accounts/commands/lose-au
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import type { Scenario } from './scenario.ts';
 
-/** GACC-2, for the account with the most locations. */
 export const lostAuthorization: Scenario = {
   title: 'Lost authorization',
   sentence: 'The account of most locations has lost its authorization.',

@@ -31,7 +31,8 @@ export const manyUpdates: Scenario = {
       fields.map((field) => ({ locationId: id, field })),
     );
     for (const [position, change] of changes.entries()) {
-      // Counts the open updates, because a location that rejects automatically or publishes the field opens none.
+      // Counts the open updates, because a change opens none if the location rejects it automatically or publishes the
+      // field.
       if (subscriptionMeta(deps, actor).pendingUpdates >= count) return;
       const now = actor.now - minutes(3) * (changes.length - position);
       const type = position % 3 === 2 ? 'ownerManager' : 'google';

@@ -1,4 +1,4 @@
-/** Separate from the scenarios, so that code with names alone does not load them. */
+/** Separate from the scenarios, so that code that needs only the names does not load the scenarios. */
 export const scenarioNames = [
   'lost-authorization',
   'many-updates',

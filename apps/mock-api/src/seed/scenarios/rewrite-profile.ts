@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { saveProfile } from '../../domain/locations/commands/save-profile.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** Rewrites the profile on both sides without creating edits or updates. */
+/** Changes our values and the live values alike, without creating edits or updates. */
 export function rewriteProfile(deps: Deps, location: LocationRow, change: Partial<Profile>): void {
   const live = { ...location.profile, ...change };
   deps.db

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Persona } from '../blueprints.ts';
 
-/** A prepared state for a new account. */
 export interface Scenario {
   readonly title: string;
   /** The description on the start page. */
@@ -10,7 +9,7 @@ export interface Scenario {
   readonly persona: Persona;
   readonly locations?: number;
   readonly pendingUpdates?: number;
-  /** How far in the account's past it is prepared; jobs due since then have run. */
+  /** How long ago, by the account's clock, the state is arranged; jobs due since then have run. */
   readonly ago?: number;
   readonly arrange?: (deps: Deps, actor: Actor) => void;
 }

@@ -14,7 +14,7 @@ import type { Scenario } from './scenario.ts';
 import { suspendedProfile } from './suspended-profile.ts';
 import { unverifiedProfile } from './unverified-profile.ts';
 
-/** To add one: a file, a name in `names.ts`, and a line here. */
+/** A new scenario needs a file, a name in `names.ts`, and a line here. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'lost-authorization': lostAuthorization,
   'many-updates': manyUpdates,

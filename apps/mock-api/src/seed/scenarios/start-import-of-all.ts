@@ -13,8 +13,8 @@ import { groupName, groupsOf } from '../../domain/imports/queries/reachable-grou
 import { startImport } from '../../domain/imports/commands/start-import.ts';
 
 /**
- * A new account that subscribes, connects the first login and imports all its profiles; `errors` makes some of them
- * fail.
+ * Subscribes a new account, connects its first login, and imports all profiles of the login. `errors` returns the
+ * import error of the profile at a position, or null.
  */
 export function startImportOfAll(
   deps: Deps,
@@ -41,7 +41,7 @@ export function startImportOfAll(
   if (user) startImport(deps, { ...actor, user }, { tokenId, choices });
 }
 
-/** Each profile once, through the first group that contains it. */
+/** Lists each profile once, with the first group that contains it. */
 function offeredBy(deps: Deps, tokenId: GoogleTokenId): readonly Choice[] {
   const groupIds = groupsOf(deps.db, tokenId)
     .filter(({ unreachable }) => !unreachable)

@@ -26,8 +26,8 @@ import {
 } from '../../../provider/attributes.ts';
 
 /**
- * ATTR-1: sets the named attributes and keeps the others. The provider applies attributes immediately, so they are
- * refused without authorization or verification instead of waiting.
+ * ATTR-1: sets the named attributes and keeps the rest. Attributes never wait, unlike other fields: without
+ * authorization or verification the request is refused.
  */
 export function updateAttributes(
   deps: Deps,
@@ -53,14 +53,13 @@ export function updateAttributes(
   });
 }
 
-/** An error in the values of one attribute, with its path below the attribute. */
+/** `path` is relative to the attribute, for example `values.0`. */
 type AttributeError = readonly [path: string, message: string];
 type Check = (input: AttributeInput, choices: ReadonlySet<unknown>) => readonly AttributeError[];
 
-/** The provider's limit for links of one kind. */
+/** The provider's limit of links per attribute. */
 const mostLinks = 20;
 
-/** All errors of a change, by path. */
 function checkAttributes(
   inputs: readonly AttributeInput[],
   available: readonly AttributeMetadata[],
@@ -88,7 +87,6 @@ function whyUnavailable(name: string): string {
     : 'This attribute doesn’t exist.';
 }
 
-/** The errors of an attribute's values, independent of its availability. */
 function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
@@ -105,7 +103,7 @@ const checkOne =
     return values.every((value) => choices.has(value)) ? [] : [['values.0', message]];
   };
 
-/** Several choices, each either set or unset. */
+/** Each choice may occur once, either in `values` or in `unset_values`. */
 const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
   const seen = new Set<unknown>();
   const errorsIn = (list: string, chosen: readonly unknown[]) =>

@@ -12,7 +12,6 @@ export interface AttributesView {
   readonly available: readonly AttributeMetadata[];
 }
 
-/** ATTR-1: the current values, and the attributes that the categories and the country allow. */
 export function showAttributes(deps: Deps, actor: Actor, id: LocationId): AttributesView {
   const { profile } = authorize(deps, actor, 'location', id);
   return { settings: profile.attributes, available: allowedFor(profile) };
@@ -21,7 +20,7 @@ export function showAttributes(deps: Deps, actor: Actor, id: LocationId): Attrib
 export const allowedFor = (profile: Profile): readonly AttributeMetadata[] =>
   availableAttributes(categoriesOf(profile), regionOf(profile));
 
-/** The country of a business; without an address, the country of its telephone number. */
+/** The country of the address or, for a business without an address, of the telephone number. */
 const regionOf = ({ storefrontAddress, phoneNumbers }: Profile): string | null =>
   storefrontAddress?.regionCode ??
   phoneOrigin(phoneNumbers.primaryPhone ?? '', undefined)?.country ??

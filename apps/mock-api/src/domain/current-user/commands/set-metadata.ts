@@ -21,7 +21,7 @@ export interface Metadata {
 
 export function setMetadata(deps: Deps, { user }: Actor, { key, value }: Metadata): void {
   transact(deps, () => {
-    // The actor's copy was read at the start of the request; a parallel call may have written since.
+    // `user` was read at the start of the request; a parallel call may have changed its metadata since.
     const metadata = queries(deps.db).metadata.get({ userId: user.id })?.metadata;
     deps.db
       .update(users)

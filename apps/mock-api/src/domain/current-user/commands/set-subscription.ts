@@ -7,7 +7,7 @@ import { usedSlots } from '../queries/slots.ts';
 
 export const mostSlots = 100_000;
 
-/** Stands in for the purchase on the account page: a subscription with this number of slots; 0 ends it (ONB-5). */
+/** Stands in for the purchase on the account page (ONB-5): sets the number of slots; 0 ends the subscription. */
 export function subscribe(deps: Deps, actor: Actor, slots: number): void {
   const used = usedSlots(deps, actor);
   if (!Number.isInteger(slots) || slots < 0 || slots > mostSlots) {

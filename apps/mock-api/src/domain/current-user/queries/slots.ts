@@ -20,6 +20,5 @@ const queries = prepared((db) => ({
 export const usedSlots = (deps: Deps, actor: Actor): number =>
   queries(deps.db).used.get({ userId: actor.user.id })?.count ?? 0;
 
-/** Without a subscription there are no free slots. */
 export const freeSlots = (deps: Deps, actor: Actor): number =>
   actor.user.hasSubscription ? Math.max(0, actor.user.slots - usedSlots(deps, actor)) : 0;

@@ -57,9 +57,10 @@ const refusals = {
     'Permission to manage your business profiles wasn’t granted. Connect again and allow it.',
 } as const;
 
-/** ONB-2: exchanges the code of the consent page. An account that is already connected is renewed. */
+/** ONB-2: exchanges the code of the consent page. Connecting an account again renews its token. */
 export function connect(deps: Deps, actor: Actor, code: string): void {
-  // A code is single-use, even if it is refused, so a refusal must not roll its deletion back.
+  // Returns a refusal instead of throwing it, because a throw would roll back the deletion of the code, which is
+  // single-use.
   const refusal = transact(deps, (emit) => {
     const grant = queries(deps.db).grant.get({ code, userId: actor.user.id });
     if (!grant) return refusals.unknown;
@@ -94,8 +95,8 @@ interface RestoredAccount {
 }
 
 /**
- * GACC-2: reconnects locations that a disconnection left without an account or that lost the authorization. The latter
- * are managed again while slots are free, and their waiting attempts are sent.
+ * GACC-2: reconnects the locations that a disconnection left without an account. Locations that lost the authorization
+ * are managed again while slots are free; the waiting attempts are sent.
  */
 function restoreAccess(deps: Deps, actor: Actor, emit: Emit, account: RestoredAccount): void {
   const { db } = deps;

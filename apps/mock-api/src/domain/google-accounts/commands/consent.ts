@@ -27,17 +27,16 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's logins of the account, connected or not. */
+/** Includes Google accounts that are not connected. */
 export const listGoogleAccounts = (deps: Deps, { user }: Actor): readonly GoogleAccountRow[] =>
   queries(deps.db).accounts.all({ userId: user.id });
 
 export interface Consent {
   readonly googleAccountId: number;
-  /** Whether the permission to manage profiles was granted. */
   readonly granted: boolean;
 }
 
-/** The provider's consent: returns a code that can be exchanged once within ten minutes. */
+/** Google's consent page: returns a code, which can be exchanged once within ten minutes. */
 export function consent(deps: Deps, actor: Actor, { googleAccountId, granted }: Consent): string {
   const account = queries(deps.db).account.get({ id: googleAccountId, userId: actor.user.id });
   if (!account) throw notFound();

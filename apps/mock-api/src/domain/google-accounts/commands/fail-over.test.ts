@@ -8,7 +8,7 @@ import { disconnect } from './disconnect.ts';
 import { listTokens } from '../queries/list-tokens.ts';
 import { loseAuthorization } from './lose-authorization.ts';
 
-/** An owner with two connected accounts, and one managed location of the first that the second reaches too. */
+/** An owner with two connected accounts. Both reach one managed location of the first account. */
 function sharing() {
   const twin = createTestDeps();
   const { db } = twin.deps;

@@ -5,11 +5,10 @@ import type { Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { opaqueId } from '../../opaque-id.ts';
 
-/** Google's token for a code, or for an expired token. */
 export const newAccessToken = ({ user, now }: Actor, googleAccountId: number): string =>
   `ya29.${opaqueId('access', user.id, googleAccountId, now)}`;
 
-/** A token is valid for an hour, then it is renewed. */
+/** An access token is valid for an hour; later calls renew it. */
 export function freshAccessToken(deps: Deps, actor: Actor, token: GoogleTokenRow): string {
   const since = token.lastContactedAt ?? token.createdAt;
   if (actor.now - since < hours(1)) return token.accessToken;

@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** GACC-2: the owner revoked the permission at the provider. The event is emitted once. */
+/** GACC-2: the owner has revoked the permission at Google. Repeated calls emit the event only once. */
 export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') return;

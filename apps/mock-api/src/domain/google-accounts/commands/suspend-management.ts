@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** Without their account, managed locations can neither publish nor be checked. Other locations do not change. */
+/**
+ * A managed location without a usable account can neither publish nor be checked. Unmanaged locations keep their
+ * status.
+ */
 export function suspendManagement(deps: Deps, tokenId: GoogleTokenId): void {
   deps.db
     .update(locations)

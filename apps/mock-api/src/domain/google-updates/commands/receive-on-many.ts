@@ -8,7 +8,10 @@ import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, type ProviderChange } from './receive.ts';
 
-/** Fields that get one value for all locations; for other fields a value is generated per location. */
+/**
+ * Fields for which all locations get the same generated value. For any other field, each location gets a value of its
+ * own.
+ */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',
   'openInfo.status',
@@ -20,7 +23,7 @@ export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
   readonly locationIds: readonly LocationId[];
 }
 
-/** The same change on many profiles, as Google makes it for a whole brand: all or none. */
+/** Applies one change to many profiles in one transaction, as Google changes a whole brand. */
 export function receiveChangeOnMany(
   deps: Deps,
   actor: Actor,

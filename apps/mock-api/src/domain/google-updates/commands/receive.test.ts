@@ -94,7 +94,7 @@ test('a value that returns to ours closes the update', () => {
   receive(fixture, 'websiteUri', fixture.row(fixture.id).profile.websiteUri);
   expect(resolutions(fixture)).toEqual(['nullified', 'nullified']);
   expect(fixture.row(fixture.id).hasUnresolvedUpdates).toBe(false);
-  // The client must read again, even though no update was opened.
+  // The event makes the client read again, even though no update was opened.
   expect(sources(fixture).at(-1)).toEqual({
     location_id: fixture.id,
     has_google_updates: false,

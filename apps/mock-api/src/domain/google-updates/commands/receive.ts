@@ -23,7 +23,7 @@ export interface ProviderChange {
   readonly locationId: LocationId;
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** A value of the field; `undefined` generates a plausible one. */
+  /** `undefined` generates a plausible value. */
   readonly value?: unknown;
 }
 
@@ -40,15 +40,15 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * Changes the live profile on behalf of Google or another owner. If the profile is managed and we are not publishing the
- * field, its difference from our value becomes an update.
+ * Changes the live profile on behalf of Google or another owner. In a managed profile, a difference from our value
+ * becomes an update, unless we are publishing the field.
  */
 export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
   const location = authorize(deps, actor, 'location', change.locationId);
   transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
 }
 
-/** `receiveChange` within a transaction, for a location of the caller. */
+/** `receiveChange` for callers that have a transaction and have authorized the location. */
 export function applyChange(
   deps: Deps,
   actor: Actor,

@@ -54,13 +54,13 @@ const nothing: Outcome = { opened: [], closed: 0 };
 
 interface Scope {
   readonly fields?: readonly ProviderField[];
-  /** These fields have just been changed, so earlier decisions about them no longer apply. */
+  /** The fields have just changed, so earlier decisions about them no longer apply. */
   readonly fresh?: boolean;
 }
 
 /**
- * Derives the updates of a managed location from its three values: a field needs a decision if its live value differs
- * from ours and ours is not being published.
+ * Derives the open updates of a managed location. A field needs a decision if its live value differs from ours, unless
+ * our value is being published.
  */
 export function reconcile(
   deps: Deps,
@@ -121,7 +121,7 @@ interface Found {
   readonly differences: readonly Difference[];
 }
 
-/** Fields that the location rejects automatically are published again at once, all together; the others become updates. */
+/** Publishes all automatically rejected fields in one attempt; each remaining field becomes an open update. */
 function record(
   deps: Deps,
   actor: Actor,
@@ -148,7 +148,7 @@ function record(
     .map((difference) => openUpdate(deps, actor, emit, location, difference));
 }
 
-/** UPD-10. Without a source the event announces no new update, but the client must read again. */
+/** UPD-10: with both flags false, the event announces no new update and only makes the client read again. */
 export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
   emit(userId, 'gbp-update.received', {
     location_id: id,
@@ -157,7 +157,6 @@ export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }
   });
 }
 
-/** Reconciles, and emits an event if anything changed. */
 export function detectUpdates(
   deps: Deps,
   actor: Actor,
@@ -179,8 +178,8 @@ interface KnownDifference {
 }
 
 /**
- * Whether a difference needs no decision: the user has dismissed it, or the provider refused our value, which is shown
- * as a failed attempt.
+ * A difference needs no decision if the user dismissed it, or if the provider refused our value. The client shows the
+ * refusal as a failed attempt.
  */
 function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import { raise } from '../../domain-events.ts';
 import type { Emit } from '../../transact.ts';
 
-/** A field whose live value is not ours. */
+/** A field whose live value (`theirs`) differs from our value (`ours`). */
 export interface Difference {
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
@@ -26,7 +26,7 @@ const values = (actor: Actor, location: LocationRow, difference: Difference) => 
   createdAt: actor.now,
 });
 
-/** Updates are opened only here, in the transaction of their cause. */
+/** The only function that opens updates. Callers run this in the transaction of the change that causes the update. */
 export function openUpdate(
   deps: Deps,
   actor: Actor,
@@ -40,7 +40,7 @@ export function openUpdate(
   return update;
 }
 
-/** LSET-1: an update that the location rejects automatically. */
+/** LSET-1: stores an update as already rejected by the location's settings. */
 export function recordAutoRejection(
   deps: Deps,
   actor: Actor,

@@ -14,7 +14,7 @@ import { previewRejectBulk, rejectBulk } from './reject-bulk.ts';
 
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
-/** Three locations with a changed name and website, one of them with a moved pin too. */
+/** Three locations with a changed name and website; the pin of one location has moved, too. */
 function reviewBench() {
   const fixture = createLocationFixture([
     { title: 'North' },
@@ -60,7 +60,7 @@ test('everything that can be rejected is rejected, and the rest stays @UPD-5', (
         resolvedAt: actor().now,
       })),
     );
-    // All fields of a profile are one edit of it.
+    // Both fields of a profile are sent as one edit.
     expect(attempts(id)).toHaveLength(1);
     expect(new Set(attempts(id)[0]?.fields)).toEqual(new Set(['title', 'websiteUri']));
   }

@@ -14,9 +14,7 @@ import { preparedFor, updateConditions, type Filters } from '../queries/filters.
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './supersede.ts';
 
-/**
- * Equals `can_be_rejected` of each update: the profile is reachable, and Google accepts this field from the platform.
- */
+/** The SQL form of `can_be_rejected`: the profile is reachable, and Google accepts this field from the platform. */
 const rejectable = (where: SQL) => sql`${where}
   AND ${googleUpdates.resolvedAction} IS NULL
   AND ${googleUpdates.fieldName} <> 'latlng'
@@ -56,7 +54,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** UPD-5: the updates that a bulk rejection with these filters would reject. */
+/** UPD-5: counts what `rejectBulk` would reject. */
 export function previewRejectBulk(
   deps: Deps,
   actor: Actor,
@@ -76,8 +74,8 @@ export function previewRejectBulk(
 }
 
 /**
- * UPD-5: rejects every matching update that can be rejected. All fields of a location are sent together, one
- * location after the other within Google's quota.
+ * UPD-5: rejects every matching update that can be rejected. Each location gets one edit; the edits are spread over
+ * time to stay within Google's quota.
  */
 export function rejectBulk(deps: Deps, actor: Actor, filters: Filters): void {
   requireSubscription(actor);

@@ -17,7 +17,6 @@ function liveliness({ deps, user }: LocationFixture, mood: 'still' | 'calm', spe
   deps.db.update(users).set({ simulation }).where(eq(users.id, user.id)).run();
 }
 
-/** Changes a field, rejects the update, and returns it. */
 function rejected(
   fixture: LocationFixture,
   field: ProviderField = 'websiteUri',

@@ -8,7 +8,6 @@ import { earlierRejections } from '../queries/earlier-rejections.ts';
 import { receiveChange } from './receive.ts';
 import { isRepeatable } from './schedule-repeat.ts';
 
-/** The number of repetitions after which Google stops. */
 const mostRepeats = 2;
 
 const queries = prepared((db) => ({
@@ -19,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Google repeats a rejected change. The location may have been removed since. */
+/** Google repeats a rejected change. Does nothing if the update has been deleted with its location. */
 export function repeatChange(deps: Deps, actor: Actor, updateId: GoogleUpdateId): void {
   const update = queries(deps.db).update.get({ id: updateId });
   if (!update || update.userId !== actor.user.id) return;

@@ -16,7 +16,6 @@ import { resolveUpdate } from './resolve.ts';
 const actions: readonly UpdateAction[] = ['accept', 'reject', 'dismiss'];
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
-/** Opens an update and returns its id. */
 function receive(fixture: LocationFixture, field: ProviderField, value?: unknown): GoogleUpdateId {
   const { deps, actor, id, updates } = fixture;
   receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });

@@ -46,7 +46,6 @@ const effects: Readonly<Record<UpdateAction, Effect>> = {
   dismiss: () => undefined,
 };
 
-/** UPD-3: decides one update and returns the id of its location. */
 export function resolveUpdate(
   deps: Deps,
   actor: Actor,

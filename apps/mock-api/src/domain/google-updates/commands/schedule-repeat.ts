@@ -14,11 +14,10 @@ const insistedOn: readonly ProviderField[] = [
   'websiteUri',
 ];
 
-/** Whether Google may repeat this change after its rejection. */
 export const isRepeatable = ({ type, fieldName }: Pick<GoogleUpdateRow, 'type' | 'fieldName'>) =>
   type === 'google' && insistedOn.includes(fieldName);
 
-/** Schedules it six hours to a day later, unless the simulation is still. */
+/** Google repeats the change 6 to 24 hours later, unless the simulation is still. */
 export function scheduleRepeat(deps: Deps, actor: Actor, update: GoogleUpdateRow): void {
   if (actor.user.simulation.mood === 'still' || !isRepeatable(update)) return;
   schedule(deps.db, actor.user.id, {

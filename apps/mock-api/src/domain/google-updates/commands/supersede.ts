@@ -47,7 +47,7 @@ export function closeUpdates(
   for (const { id } of updates) queries(deps.db).nullify.run({ id, now });
 }
 
-/** Nullifies the open updates of these fields: our value has changed since. */
+/** Closes the open updates of `fields`, because our values have changed. */
 export function supersedeUpdates(
   deps: Deps,
   { now }: Actor,

@@ -15,7 +15,6 @@ function receive(
   receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });
 }
 
-/** What the list says about the only update. */
 function only({ deps, actor }: LocationFixture) {
   const [view, ...others] = listUpdates(deps, actor(), {}).items;
   if (!view || others.length > 0) throw new Error('There is not exactly one update');

@@ -28,13 +28,13 @@ interface Situation {
   readonly standing: ProfileStanding;
 }
 
-/** Google does not accept this field from the platform. */
+/** Google does not accept a moved pin from the platform. */
 const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =>
   fieldName !== 'latlng';
 
 /**
- * UPD-3: the possible decisions about an update, and the reasons against the others. Dismissing changes only our
- * side and is always possible.
+ * UPD-3: says for each decision whether it is possible, and if not, why. An open update can always be dismissed,
+ * because dismissing changes neither value.
  */
 export function actionabilityOf(
   deps: Deps,
@@ -75,7 +75,6 @@ function whyUnreachable({ location, standing }: Situation): string | null {
     : `${standingMessages[standing]} You can’t publish until this is resolved.`;
 }
 
-/** A change that is repeated after a rejection is a new decision. */
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
   const times = update.type === 'google' ? earlierRejections(deps, update) : 0;
   if (times === 0) return null;
@@ -83,8 +82,8 @@ function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
 }
 
 /**
- * Only a duplicate store code prevents accepting. A value that our own rules refuse can be accepted: it is live, and
- * could otherwise never be resolved.
+ * Only a duplicate store code prevents accepting. A value that breaks our own rules can be accepted, because it is
+ * already live.
  */
 function checkAccepting(
   deps: Deps,
@@ -107,7 +106,7 @@ const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({
   },
 });
 
-/** The part of a profile that one field covers, in the form of a patch. */
+/** Converts one field of a profile to a patch, because our rules check patches. */
 const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch>> = {
   title: ({ title }) => ({ name: title }),
   storeCode: ({ storeCode }) => ({ store_code: storeCode }),
@@ -133,7 +132,7 @@ const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch
   latlng: ({ latlng }) => ({ lat: latlng?.latitude ?? null, lng: latlng?.longitude ?? null }),
 };
 
-/** Why our own rules refuse this field, or null. `today` is `YYYY-MM-DD`. */
+/** Returns the error of our own rules about this field, or null. `today` is `YYYY-MM-DD`. */
 function ownRuleError(profile: Profile, field: ProviderField, today: string): string | null {
   if (field === 'categories') {
     const { primary, additional } = profile.categories;

@@ -14,14 +14,13 @@ const queries = prepared((db) => ({
         lt(googleUpdates.id, sql.placeholder('id')),
         eq(googleUpdates.type, 'google'),
         eq(googleUpdates.resolvedAction, 'rejected'),
-        // Compared in the stored form, the text of the JSON.
+        // Compares the stored JSON as text.
         sql`${googleUpdates.updateValue} IS ${sql.placeholder('value')}`,
       ),
     )
     .prepare(),
 }));
 
-/** The number of earlier rejections of this change. */
 export const earlierRejections = (
   deps: Deps,
   { id, locationId, fieldName, updateValue }: GoogleUpdateRow,

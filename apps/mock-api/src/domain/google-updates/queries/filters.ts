@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { days } from '../../clock.ts';
 import { refuseInvalid } from '../../errors.ts';
 
-/** `undefined` means absent, as in a parsed query. */
+/** A parsed query contains absent filters as `undefined`. */
 export type Filters = { readonly [Key in keyof UpdateFilters]: UpdateFilters[Key] | undefined };
 
 const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -34,13 +34,13 @@ const conditions = {
 type Condition = keyof typeof conditions;
 
 export interface UpdateConditions {
-  /** Equal for requests whose filters differ only in their values. */
+  /** Names the filters in use, which identify a prepared statement: the filters' values are its parameters. */
   readonly key: string;
   readonly where: SQL;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of one account in a review (UPD-2). `active` defaults to true; both dates are inclusive. */
+/** UPD-2: `active` defaults to true; both dates are inclusive. */
 export function updateConditions(actor: Actor, filters: Filters): UpdateConditions {
   const { locations, field_names, change_source, active = true, start_date, end_date } = filters;
   refuseImpossibleDays({ start_date, end_date });
@@ -60,7 +60,6 @@ export function updateConditions(actor: Actor, filters: Filters): UpdateConditio
   return { key: used.join(), where, values };
 }
 
-/** One set of statements for each combination of filters in use. */
 export function preparedFor<Statements>(
   build: (db: Database, where: SQL) => Statements,
 ): (db: Database, conditions: UpdateConditions) => Statements {

@@ -11,7 +11,7 @@ import { preparedFor, updateConditions, type Filters } from './filters.ts';
 import { viewUpdate, viewUpdates, type UpdateView } from './view.ts';
 
 const statements = preparedFor((db, where) => ({
-  // Skipping rows before the page reads only ids; then the rows of the page are read.
+  // Selects only ids, because OFFSET reads every row before the page.
   ids: db
     .select({ id: googleUpdates.id })
     .from(googleUpdates)
@@ -34,7 +34,6 @@ export interface UpdatePage extends Page<UpdateView> {
   readonly totalLocations: number;
 }
 
-/** UPD-1: updates that match, the newest first. */
 export function listUpdates(
   deps: Deps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { requireSubscription } from '../../authorize.ts';
 import { isoTime } from '../../clock.ts';
 import { preparedFor, updateConditions, type Filters } from './filters.ts';
 
-/** One column per possible value counts without sorting. */
+/** Counts each value in a column of its own, because GROUP BY would sort. */
 const countsOf = (
   column: typeof googleUpdates.type | typeof googleUpdates.fieldName,
   values: readonly string[],
@@ -43,8 +43,8 @@ const present = (counts: Counts | undefined): Record<string, number> =>
   );
 
 /**
- * UPD-2: totals beside the filters. Each total ignores its own filter and applies the others, so that it shows what
- * changing it would give.
+ * UPD-2: the totals shown beside the filters. Each total ignores its own filter, to show what another choice would
+ * find.
  */
 export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): SentUpdateMeta {
   requireSubscription(actor);

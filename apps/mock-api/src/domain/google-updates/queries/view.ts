@@ -25,7 +25,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** In the order of the ids, which belong to the account. */
+/** Returns the views in the order of `ids`. The ids must belong to the account. */
 export function viewUpdates(
   deps: Deps,
   actor: Actor,

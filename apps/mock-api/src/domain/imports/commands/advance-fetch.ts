@@ -14,7 +14,7 @@ import { findOperation } from '../queries/find-fetch.ts';
 import { countProfiles, groupName, groupsOf } from '../queries/reachable-groups.ts';
 import { fetchStepMs } from './start-fetch.ts';
 
-/** ONB-3: reads the next group, unless the account was disconnected meanwhile. */
+/** ONB-3: reads the next group. Does nothing after a disconnection, which deletes the operation. */
 export function advanceFetch(deps: Deps, actor: Actor, operationId: string): void {
   const operation = findOperation(deps, actor, operationId);
   if (!operation || operation.status === 'complete') return;

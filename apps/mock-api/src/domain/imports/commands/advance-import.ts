@@ -14,7 +14,7 @@ import { insertLocation } from './insert-location.ts';
 import { importStepMs } from './start-import.ts';
 import type { EventPayload } from '@placekeeper/contracts/events';
 
-/** The maximum number of steps of an import of any size. */
+/** An import of any size takes at most this many steps. */
 const steps = 40;
 
 const queries = prepared((db) => ({
@@ -45,7 +45,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** IMP-3: imports the next batch, unless the account was disconnected meanwhile. */
+/** IMP-3: imports the next batch. Does nothing after a disconnection, which deletes the import. */
 export function advanceImport(deps: Deps, actor: Actor, importId: number): void {
   const run = queries(deps.db).run.get({ id: importId, userId: actor.user.id });
   if (!run || run.complete >= run.total) return;
@@ -106,10 +106,10 @@ function importProfile(
   });
 }
 
-/** An event is limited to ten kilobytes: longer lists of failures are only in the import status. */
+/** Events are limited to ten kilobytes, so longer lists of failures are only in the import status. */
 const maximumFailures = 10;
 
-/** Continues the counts of an import, and builds the event of each profile (IMP-3). */
+/** Continues the counts of earlier batches, and builds the event of each profile (IMP-3). */
 function startProgress(start: ImportCounts, known: readonly FailedProfile[]) {
   const failures = [...known];
   let { complete, errored } = start;

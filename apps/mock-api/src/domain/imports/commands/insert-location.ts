@@ -34,7 +34,7 @@ export interface NewLocation {
   readonly userId: UserId;
   readonly tokenId: GoogleTokenId;
   readonly profileId: number;
-  /** The live values, which are also ours until an edit. */
+  /** The live values; our values start as a copy. */
   readonly live: Profile;
   readonly managementStatus: LocationRow['managementStatus'];
   readonly at: number;

@@ -11,7 +11,7 @@ import { authorize } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
 
-/** The provider's time for the profiles of one group. */
+/** The time that the provider takes for one group, in milliseconds. */
 export const fetchStepMs = 500;
 
 const queries = prepared((db) => ({
@@ -38,7 +38,7 @@ export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): Fe
     if (running) return running;
     spendProviderCall(deps, actor);
     const operation: FetchOperationRow = {
-      // The id is unique: a fetch takes time, and a second call joins it until it has finished.
+      // A token runs one fetch at a time, and a fetch takes time, so no two fetches have the same token and time.
       id: opaqueId('fetch', actor.user.id, tokenId, actor.now),
       userId: actor.user.id,
       tokenId,

@@ -11,7 +11,7 @@ import { transact } from '../../transact.ts';
 import { checkChoices, type Choice } from '../queries/check-choices.ts';
 import { importIsRunning } from '../queries/import-status.ts';
 
-/** The platform's time for one batch. */
+/** The time that the platform takes for one batch, in milliseconds. */
 export const importStepMs = 250;
 
 const queries = prepared((db) => ({
@@ -30,7 +30,7 @@ export interface ImportRequest {
   readonly choices: readonly Choice[];
 }
 
-/** ONB-6: accepts all or none of the list. Google's later refusals are reported one by one (IMP-3). */
+/** ONB-6: accepts or refuses the list as a whole. Google's refusals come later, one per profile (IMP-3). */
 export function startImport(deps: Deps, actor: Actor, { tokenId, choices }: ImportRequest): void {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {

@@ -26,7 +26,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A profile and the group through which it is to be managed. */
+/** A profile, and the group through which the platform manages it. */
 export interface Choice {
   readonly id: string;
   readonly account: string;
@@ -34,7 +34,7 @@ export interface Choice {
 
 const maximumErrors = 100;
 
-/** The errors of choices, by position in the list, up to a readable number. */
+/** Returns at most `maximumErrors` errors, by position in the list. */
 export function checkChoices(
   deps: Deps,
   actor: Actor,

@@ -30,7 +30,7 @@ const queries = prepared((db) => ({
 
 export interface ImportCounts {
   readonly total: number;
-  /** Imported or failed: an import with errors completes too. */
+  /** Counts imported and failed profiles: an import with errors completes, too. */
   readonly complete: number;
   readonly errored: number;
 }
@@ -49,7 +49,7 @@ export interface ImportState extends ImportCounts {
 export const failuresOf = (deps: Deps, importId: number): readonly FailedProfile[] =>
   queries(deps.db).failures.all({ importId });
 
-/** IMP-1: the running import or the last one; all zero before the first. */
+/** IMP-1: the state of the running or last import; all zero before the first import. */
 export function importStatus(deps: Deps, { user }: Actor): ImportState {
   const last = queries(deps.db).last.get({ userId: user.id });
   if (!last) return { total: 0, complete: 0, errored: 0, failures: [] };

@@ -35,13 +35,12 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's name of a group. */
 export const groupName = (groupId: number) => `accounts/${groupId}`;
 
 /** The groups that a connected account reaches, in reading order. */
 export const groupsOf = (db: Database, token: GoogleTokenId): readonly GoogleGroupRow[] =>
   queries(db).groups.all({ tokenId: token });
 
-/** The number of distinct profiles in the groups up to this one. */
+/** Counts distinct profiles in the groups up to `lastGroupId`, because groups can share profiles. */
 export const countProfiles = (db: Database, token: GoogleTokenId, lastGroupId: number): number =>
   queries(db).count.get({ tokenId: token, lastGroupId })?.count ?? 0;

@@ -15,7 +15,7 @@ import type { Actor } from '../../actor.ts';
 import { authorizeOperation } from './find-fetch.ts';
 import { groupsOf } from './reachable-groups.ts';
 
-/** Selects only these values, because reading thousands of whole profiles takes seconds. */
+/** Extracts single values of the JSON, because reading thousands of whole profiles takes seconds. */
 const queries = prepared((db) => ({
   offers: db
     .select({
@@ -57,7 +57,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A profile that can be imported, and the groups it was found in. */
 export interface Offer {
   readonly id: number;
   readonly title: string;

@@ -5,7 +5,7 @@ import { conflict, forbidden } from '../../errors.ts';
 import { freshAccessToken } from '../../google-accounts/commands/fresh-access-token.ts';
 import { authorize } from '../../authorize.ts';
 
-/** PERM-2: for admins, a token that opens this profile at the provider for an hour. */
+/** PERM-2: for admins only. The token opens the location's profile at the provider for up to an hour. */
 export function fetchAccessToken(deps: Deps, actor: Actor, id: LocationId): string {
   const { tokenId } = authorize(deps, actor, 'location', id);
   if (!actor.user.isAdmin) throw forbidden();

@@ -41,13 +41,12 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   });
 }
 
-/** Even a location that was never managed can lack its account. */
+/** Checks `tokenId` too, because an unmanaged location keeps its status when its account is disconnected. */
 function isConnected(deps: Deps, { managementStatus, tokenId }: LocationRow): boolean {
   if (managementStatus === 'lost-authorization' || tokenId === null) return false;
   return queries(deps.db).token.get({ tokenId })?.status === 'active';
 }
 
-/** DET-5: frees the slot. */
 export function disableManagement(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
   transact(deps, (emit) => {

@@ -21,7 +21,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** DET-1: makes it the first recent location, even among views at the same time. */
+/** DET-1: makes the location the most recent one, even among views in the same millisecond. */
 export function markViewed(deps: Deps, actor: Actor, locationId: LocationId): void {
   authorize(deps, actor, 'location', locationId);
   queries(deps.db).mark.run({ userId: actor.user.id, locationId, now: actor.now });

@@ -23,7 +23,7 @@ export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): vo
     saveProfile(deps, location, {
       ...location.profile,
       attributes,
-      // Our services are being published and replace the live ones.
+      // Our pending services stay, because their publishing replaces the live services.
       ...(!pending && { serviceItems }),
     });
     if (!pending)

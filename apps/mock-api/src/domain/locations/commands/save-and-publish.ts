@@ -11,14 +11,13 @@ import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
 interface Saving {
-  /** The fields that the request contains. */
   readonly named?: readonly ProviderField[];
   readonly others?: Parameters<typeof saveProfile>[3];
 }
 
 /**
- * Saves our values and publishes the changed ones if the profile is managed. A declined value that is saved again is
- * published again.
+ * Saves our values, and publishes the changed fields of a managed profile. Saving a declined value again publishes it
+ * again.
  */
 export function saveAndPublish(
   deps: Deps,

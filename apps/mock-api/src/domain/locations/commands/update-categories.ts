@@ -13,9 +13,9 @@ import { liveProfile } from '../../live-profile.ts';
 import { saveAndPublish } from './save-and-publish.ts';
 
 /**
- * DET-2: replaces the categories. Services that belong to none of the new categories are removed from ours and, once
- * published, from the provider's. If Google blocks changes of the services, a category with services cannot be
- * removed either.
+ * DET-2: replaces the categories and removes services that belong to none of the new categories. Publishing removes
+ * these services from the provider's profile, too. While Google blocks services, a change that would remove services is
+ * refused.
  */
 export function updateCategories(
   deps: Deps,
@@ -67,7 +67,7 @@ function checkChoice({ primary, additional }: Profile['categories']): void {
   refuseInvalid(errors);
 }
 
-/** Services of the previous categories that belong to none of the new ones. */
+/** Services of removed categories that no new category offers. */
 function orphanedServices(
   { categories: before, serviceItems }: Profile,
   after: Profile['categories'],

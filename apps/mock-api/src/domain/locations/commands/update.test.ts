@@ -246,7 +246,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
   updateLocation(deps, actor(), { id: second, patch: { store_code: 'hb-2' } });
   updateLocation(deps, actor(), { id: first, patch: { store_code: null } });
   expect(taken).not.toThrow();
-  // Another account's store codes do not matter.
+  // Store codes are unique per account.
   const elsewhere = { store_code: plainProfile().storeCode };
   expect(() => updateLocation(deps, actor(), { id: first, patch: elsewhere })).not.toThrow();
 });
@@ -269,7 +269,6 @@ test("another account's location is missing @PERM-1", () => {
   expect(row(id).name).toBe(before.title);
 });
 
-/** The paths of the refused fields. */
 function errorPaths(attempt: () => void): readonly string[] {
   try {
     attempt();

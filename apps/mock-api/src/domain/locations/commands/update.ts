@@ -15,7 +15,6 @@ import {
 import { saveAndPublish } from './save-and-publish.ts';
 import { storeCodeError } from '../queries/store-code-error.ts';
 
-/** DET-2: saves our values and publishes the changed ones if the profile is managed. */
 export function updateLocation(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Whether this profile is managed here, or by another customer of the platform. */
+/** `managed_elsewhere`: another customer of the platform manages the profile. */
 export function checkIfManaged(deps: Deps, actor: Actor, id: LocationId) {
   const location = authorize(deps, actor, 'location', id);
   const { profileId, userId } = location;

@@ -10,7 +10,7 @@ import type { SearchTerms } from './search-terms.ts';
 
 const at = sql.placeholder;
 
-/** Words are matched one by one, in the row or its index. */
+/** Matches each word as a substring; the parameters are `word0`, `word1` and so on. */
 export const containsWords = (count: number): readonly SQL[] =>
   Array.from(
     { length: count },
@@ -53,7 +53,7 @@ function build(db: Database, hasMatch: boolean, words: number) {
   const own = sql.join([ofUser, ...containsWords(words)], sql` AND `);
   const source = hasMatch ? sql`location_search` : locations;
   const id = hasMatch ? sql<LocationId>`location_search.rowid` : sql<LocationId>`${locations.id}`;
-  // Starts from the matches, which are few, whereas the account can have many locations.
+  // Starts from the matches of the index, because an account can have far more locations than matches.
   const where = hasMatch
     ? sql`location_search MATCH ${at('match')} AND EXISTS (SELECT 1 FROM ${locations} INDEXED BY locations_user WHERE ${locations.id} = location_search.rowid AND ${own})`
     : own;
@@ -90,7 +90,6 @@ const valuesOf = (actor: Actor, { match, short }: SearchTerms) => ({
   ...wordValues(short),
 });
 
-/** The number of the account's locations that match a search. */
 export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number {
   const block = terms.short.length === 0 ? ownBlock(deps, actor) : null;
   const found =
@@ -101,8 +100,8 @@ export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number
 }
 
 /**
- * The range of ids of an account, if no other account's locations lie in it: then each match in the range belongs to
- * the account. This holds for an account that was filled at once, as large ones are.
+ * Returns the range of the account's location ids, or null if the range contains another account's location. Within the
+ * range, matches can be counted without a join. Large accounts are created at once and have such a range.
  */
 function ownBlock(deps: Deps, actor: Actor) {
   const userId = actor.user.id;
@@ -113,7 +112,6 @@ function ownBlock(deps: Deps, actor: Actor) {
   return queries(deps.db).otherOwner.get({ userId, ...block }) ? null : block;
 }
 
-/** Matching locations, newest first (SPOT-10). */
 export const newestFound = (
   deps: Deps,
   actor: Actor,

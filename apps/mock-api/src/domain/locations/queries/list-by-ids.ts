@@ -19,7 +19,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The caller's own locations among the ids, in the order of the ids. */
+/** Skips other accounts' locations, and keeps the order of the ids. */
 export function listLocationsByIds(
   deps: Deps,
   actor: Actor,

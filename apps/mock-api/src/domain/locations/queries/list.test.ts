@@ -166,7 +166,7 @@ test('names are sorted regardless of case @LOC-7', () => {
 test.each(locationSorts)(
   'sorted by %s, the pages together contain every row once @LOC-7',
   (sort) => {
-    // Many ties: three names, at most two store codes, one time.
+    // Many rows tie: three names, two store codes or none, one time.
     const fixture = createLocationFixture(
       Array.from({ length: 23 }, (_, index) => ({
         title: `Branch ${index % 3}`,

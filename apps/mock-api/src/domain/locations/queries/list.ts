@@ -63,10 +63,9 @@ const orders: Readonly<Record<Sort, SQL>> = {
   '-imported_at': sql`${locations.importedAt} DESC, ${locations.id} DESC`,
 };
 
-/** The conditions of the statement and their values. */
 interface Question {
   readonly used: readonly Condition[];
-  /** Words that are matched row by row. */
+  /** Words that are tested in each row, without the index. */
   readonly words: readonly string[];
   readonly values: Readonly<Partial<Record<Condition, unknown>>>;
 }
@@ -81,7 +80,7 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
     sql` AND `,
   );
   return {
-    // Skipping rows before the page reads only ids; then the rows of the page are read.
+    // Selects only ids, because OFFSET reads every row before the page.
     ids: db
       .select({ id: locations.id })
       .from(locations)
@@ -98,7 +97,6 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
   };
 }
 
-/** One pair of statements for each combination of filters and order in use. */
 const statements = prepared(() => new Map<string, ReturnType<typeof build>>());
 
 function statementsFor(db: Database, question: Question, sort: Sort) {
@@ -138,8 +136,8 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * If so many rows match that a page in the order of names is filled early, testing each row is faster than collecting
- * all matches.
+ * If a search has this many times more matches than rows up to the end of the page, testing rows in the order of names
+ * is faster than sorting all matches.
  */
 const worthWalking = 5;
 
@@ -154,7 +152,6 @@ function planned(
   return { ...question, used, words: terms.words };
 }
 
-/** LOC-1: one page of the account's matching locations. */
 export function listLocations(
   deps: Deps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
-/** The minimum length of a word that the trigram index can find. */
+/** The trigram index finds only words of at least this length. */
 const shortestIndexed = 3;
 
 export interface SearchTerms {
@@ -14,7 +14,7 @@ export interface SearchTerms {
 
 /** Every word must occur in name, store code or address. */
 export function searchTerms(text: string): SearchTerms {
-  // A control character, above all NUL, would end the text of the statement.
+  // Splits at control characters too, because NUL would end the text of the statement.
   const words = foldText(text)
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);

@@ -18,7 +18,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Why the location cannot have this store code, or null. */
 export function storeCodeError(
   deps: Deps,
   { id, userId }: Pick<LocationRow, 'id' | 'userId'>,

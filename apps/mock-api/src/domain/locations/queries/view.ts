@@ -11,13 +11,12 @@ import type { Actor } from '../../actor.ts';
 import { notFound } from '../../errors.ts';
 import { newestMedia, type MediaView } from '../../media/queries/list.ts';
 
-/** A location with its related data. */
 export interface LocationView {
   readonly row: LocationRow;
   readonly cid: string;
   readonly ownerEmail: string | null;
   readonly tags: readonly Tag[];
-  /** The newest photos, for a single location only. */
+  /** The newest photos; only `viewLocation` reads them. */
   readonly media?: readonly MediaView[];
 }
 
@@ -41,7 +40,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** In the order of the ids, which belong to the account. */
+/** Returns the views in the order of `locationIds`. The ids must belong to the account. */
 export function viewLocations(
   deps: Deps,
   locationIds: readonly LocationId[],
@@ -62,7 +61,7 @@ export function viewLocations(
   });
 }
 
-/** Checks PERM-1 in the same read, because a profile is large. */
+/** PERM-1: checks the owner here, because `authorize` would read the large profile a second time. */
 export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): LocationView {
   const [view] = viewLocations(deps, [locationId]);
   if (view?.row.userId !== actor.user.id) throw notFound();

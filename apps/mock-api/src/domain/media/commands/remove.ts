@@ -21,7 +21,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** MEDIA-1: deletes an owner's photo from the profile. */
 export function removeMedia(
   deps: Deps,
   actor: Actor,

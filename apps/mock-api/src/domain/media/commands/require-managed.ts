@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
 
-/** Photos are only on the live profile, so changing them requires a managed and reachable profile. */
+/** Photos exist only on the live profile, so changing them requires a managed and reachable profile. */
 export function requireManaged(deps: Deps, actor: Actor, id: LocationId): LocationRow {
   const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {

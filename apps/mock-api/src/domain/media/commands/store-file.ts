@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Stores the bytes once, under the hash that is their public name. */
+/** Stores equal files once: the hash is the public name. */
 export function storeFile(db: Database, content: Buffer, image: Image): string {
   const id = createHash('sha256').update(content).digest('hex');
   const { contentType, width, height } = image;
@@ -35,7 +35,7 @@ export function storeFile(db: Database, content: Buffer, image: Image): string {
   return id;
 }
 
-/** Deletes a file that no photo uses any more. */
+/** Deletes the file unless a photo still uses it. */
 export function dropUnusedFile(db: Database, id: string): void {
   queries(db).drop.run({ id });
 }

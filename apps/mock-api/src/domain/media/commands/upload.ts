@@ -39,7 +39,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** MEDIA-1: adds a photo to the profile. */
+/** MEDIA-1: in a category for a single photo, such as the cover, the upload replaces the previous photo. */
 export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
   const { id: locationId, content, category } = upload;
   const { profileId } = requireManaged(deps, actor, locationId);
@@ -74,7 +74,6 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
 
 const wholeNumber = new Intl.NumberFormat('en');
 
-/** The provider's errors by field, or the decoded photo. */
 function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },

@@ -13,5 +13,5 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A photo for anybody with its name, while a profile shows it. */
+/** Anyone who knows the name can read the photo, as long as a profile shows it. */
 export const readMediaFile = (deps: Deps, id: string) => queries(deps.db).file.get({ id });

@@ -59,7 +59,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** MEDIA-1: the photos of a location, the newest first. */
 export function listMedia(
   deps: Deps,
   actor: Actor,
@@ -82,11 +81,10 @@ export function listMedia(
   return { items, meta: pageMeta(window, total, items.length) };
 }
 
-/** The first page, for a location of the caller. */
+/** The first page. The caller has authorized the location. */
 export const newestMedia = (deps: Deps, locationId: LocationId): readonly MediaView[] =>
   queries(deps.db).all.page.all({ locationId, limit: pageSizes.media, offset: 0 });
 
-/** A photo that was just added. */
 export function viewMedia(deps: Deps, id: MediaItemRow['id']): MediaView {
   const found = queries(deps.db).one.get({ id });
   if (!found) throw new Error(`Photo ${id} vanished while it was read`);

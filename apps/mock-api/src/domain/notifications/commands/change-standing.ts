@@ -13,8 +13,8 @@ import { configurationsInForce } from '../queries/in-force.ts';
 import { mailedLocation } from '../mail-values.ts';
 
 /**
- * Google suspends or unverifies a business, or verifies it again. Configurations that ask for it are mailed
- * immediately.
+ * Google suspends a business, removes its verification, or verifies it again. Configurations with `verification_status`
+ * mail this immediately.
  */
 export function changeStanding(
   deps: Deps,
@@ -29,7 +29,7 @@ export function changeStanding(
   });
 }
 
-/** NOTIF-1: sent immediately, whatever the period. */
+/** NOTIF-1: even a daily configuration sends this mail immediately. */
 function mailStanding(
   deps: Deps,
   actor: Actor,

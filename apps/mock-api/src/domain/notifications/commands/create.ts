@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { latestUpdate } from '../queries/latest-update.ts';
 import { authorizeScope, type Scope } from '../scope.ts';
 
-/** NOTIF-1: created with the defaults: everything, daily, to the account's holder. */
+/** NOTIF-1: the defaults are every change, daily, to the account's holder. */
 export function createConfiguration(
   deps: Deps,
   actor: Actor,

@@ -47,7 +47,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The mail of an update to one address, immediate or in a digest. */
 interface Delivery {
   readonly updateId: GoogleUpdateId;
   readonly address: string;
@@ -60,7 +59,7 @@ const keyOf = ({ updateId, address, period }: Delivery) => ({
   period,
 });
 
-/** Claims a delivery; false if it was claimed before. */
+/** Returns false if the delivery was claimed before. */
 export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boolean {
   return queries(deps.db).mark.run({ ...keyOf(delivery), at: actor.now }).changes > 0;
 }
@@ -68,7 +67,7 @@ export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boo
 export const wasDelivered = (deps: Deps, delivery: Delivery): boolean =>
   queries(deps.db).marked.get(keyOf(delivery)) !== undefined;
 
-/** Each mailbox once, in the spelling of the first configuration. */
+/** Lists each mailbox once, as its first configuration spells it. */
 export function recipientsOf(
   configurations: readonly NotificationConfigurationRow[],
 ): readonly string[] {

@@ -30,13 +30,13 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The next time at which it is this hour (UTC). */
+/** The next start of this UTC hour, later than `now`. */
 export function nextDigestTime(now: number, hour: number): number {
   const today = Math.floor(now / days(1)) * days(1) + hours(hour);
   return today > now ? today : today + days(1);
 }
 
-/** The first update of a digest schedules it; the digest includes all later ones. */
+/** The first update after a digest schedules the next digest, which includes all later updates. */
 export function scheduleDigest(deps: Deps, actor: Actor, fromUpdateId: GoogleUpdateId): void {
   const userId = actor.user.id;
   const dueAt = nextDigestTime(actor.now, actor.user.simulation.digestHour);
@@ -44,7 +44,7 @@ export function scheduleDigest(deps: Deps, actor: Actor, fromUpdateId: GoogleUpd
   schedule(deps.db, userId, { kind: 'digest.send', payload: { fromUpdateId }, dueAt });
 }
 
-/** The first update of the next digest; null if none is scheduled. */
+/** Returns the first update of the next digest, or null if no digest is scheduled. */
 export function nextDigestFrom(deps: Deps, actor: Actor): GoogleUpdateId | null {
   const job = queries(deps.db).first.get({ userId: actor.user.id });
   return job ? z.parse(jobSchemas['digest.send'], job.payload).fromUpdateId : null;

@@ -10,13 +10,14 @@ import { scheduleDigest } from './digest-time.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
 import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
-/** A location and its update that was just opened. */
 interface NewUpdate {
   readonly location: LocationRow;
   readonly update: GoogleUpdateRow;
 }
 
-/** NOTIF-1, NOTIF-5: mails the update now, or schedules the next digest, within the transaction that opened it. */
+/**
+ * NOTIF-1, NOTIF-5: mails the update, schedules the next digest, or both, in the transaction that opened the update.
+ */
 export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
   if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
   const matching = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
@@ -39,7 +40,7 @@ function mailImmediately(
     claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
   );
   const mailed = mailedLocation(location);
-  // All configurations in force belong to the account, or all to the location.
+  // All configurations in force have the same scope: the account or the location.
   const [first] = immediate;
   if (!first || recipients.length === 0) return;
   const mail = immediateMail(

@@ -15,7 +15,7 @@ export function removeConfiguration(
   deps.db.delete(configurations).where(eq(configurations.id, row.id)).run();
 }
 
-/** NOTIF-3: disabling removes all; restoring the defaults also adds a fresh configuration. */
+/** NOTIF-3: disables the notifications of the scope. To restore the defaults, clients also create a configuration. */
 export function removeConfigurations(deps: Deps, actor: Actor, scope: Scope): void {
   const locationId = authorizeScope(deps, actor, scope);
   deps.db.delete(configurations).where(inScope(actor, locationId)).run();

@@ -32,7 +32,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** An update, and the configuration that mails it to an address. */
 interface Claim {
   readonly configuration: NotificationConfigurationRow;
   readonly address: string;
@@ -42,14 +41,11 @@ interface Claim {
 
 interface DigestRange {
   readonly fromUpdateId: GoogleUpdateId;
-  /** One configuration; absent: all daily ones. */
+  /** Limits the digest to one configuration; absent for all daily configurations. */
   readonly only?: NotificationConfigurationId;
 }
 
-/**
- * NOTIF-1: mails the open updates from `fromUpdateId` on that were never mailed. Sends nothing if there are none,
- * so it is safe to run twice.
- */
+/** NOTIF-1: mails the open updates from `fromUpdateId` on. Safe to run twice, because each update is claimed once. */
 export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {
     const claims = claimUpdates(deps, actor, range);
@@ -57,7 +53,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
     for (const claimed of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
       const [first] = claimed;
       if (!first) continue;
-      // Recipients with the same updates and settings get the same mail.
+      // Composes one mail for all recipients with the same updates and scopes.
       const key = claimed
         .map(({ configuration, update }) => `${configuration.locationId} ${update.id}`)
         .join();
@@ -68,7 +64,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   });
 }
 
-/** Ordered by location and age. Deliveries are claimed, so none is repeated. */
+/** Ordered by location, then by age. Claims each delivery, so that no digest repeats it. */
 function claimUpdates(
   deps: Deps,
   actor: Actor,
@@ -126,7 +122,7 @@ function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
   );
 }
 
-/** The account first, then the locations with their own settings. */
+/** Null, which stands for the account, comes first; then the locations with their own settings. */
 function scopesOf(claims: readonly Claim[]): Sender['scopes'] {
   const own = new Map(
     claims

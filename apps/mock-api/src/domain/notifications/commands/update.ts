@@ -48,13 +48,13 @@ export function updateConfiguration(
   });
 }
 
-/** No digest will include the pending updates, so they are mailed now. */
+/** The configuration leaves the digest, so its pending updates are mailed now. */
 function mailWaiting(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
   const fromUpdateId = nextDigestFrom(deps, actor);
   if (fromUpdateId !== null) sendDigest(deps, actor, { fromUpdateId, only: row.id });
 }
 
-/** PERM-1: a configuration keeps its scope; the answer does not reveal the owner of another location. */
+/** PERM-1: a configuration keeps its scope. The error is the same whether the requested location exists or not. */
 function otherScope(
   row: NotificationConfigurationRow,
   { location }: NotificationConfigurationInput['options'],

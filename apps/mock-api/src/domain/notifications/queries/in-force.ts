@@ -6,7 +6,6 @@ import type { Actor } from '../../actor.ts';
 import { exclusionsOf } from '../exclusions.ts';
 import { configurationsOf } from './list.ts';
 
-/** NOTIF-4: the configurations in force for a location. */
 export const configurationsInForce = (
   deps: Deps,
   actor: Actor,

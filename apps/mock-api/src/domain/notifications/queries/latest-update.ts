@@ -11,5 +11,5 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The id of the newest update, or 0; later updates have higher ids. */
+/** The id of the newest update of all accounts, or 0. Later updates have higher ids. */
 export const latestUpdate = ({ db }: Deps): GoogleUpdateId | 0 => queries(db).latest.get()?.id ?? 0;

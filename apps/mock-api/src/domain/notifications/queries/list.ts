@@ -25,7 +25,7 @@ const queries = prepared((db) => ({
   location: list(db, ofLocation),
 }));
 
-/** The configurations of a location, or of the account for null, in the order of their creation. */
+/** Ordered by creation. `null` selects the configurations of the account itself. */
 export function configurationsOf(
   deps: Deps,
   { user }: Actor,

@@ -23,7 +23,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The e-mails of the account, newest first. */
 export const listMails = (deps: Deps, { user }: Actor): readonly MailRow[] =>
   queries(deps.db).all.all({ userId: user.id });
 

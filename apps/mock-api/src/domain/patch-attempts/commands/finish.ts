@@ -31,10 +31,10 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider answers an attempt after all older ones of the location, so that the newest value wins. */
+/** Finishes the location's older attempts first, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
   const found = findUnfinished(deps.db, patchAttemptId);
-  // `resume.ts` sends it again once the account is authorized.
+  // Without authorization the attempt waits; `resume.ts` sends it again after the account is reconnected.
   if (!found || found.location.managementStatus === 'lost-authorization') return;
   const { location } = found;
 
@@ -44,7 +44,7 @@ export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttem
   });
 }
 
-/** Accepts all values of the attempt, or refuses them all with reasons. */
+/** The provider accepts either all values of an attempt or none. */
 function answer(
   deps: Deps,
   actor: Actor,

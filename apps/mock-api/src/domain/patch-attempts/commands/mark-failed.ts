@@ -14,7 +14,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Updates `hasFailedPatchAttempts` after an answer. */
 export function markFailed(deps: Deps, location: Subject): void {
   const failed = failuresOf(deps, location).fields.length > 0;
   if (failed === isMarked(deps, location)) return;
@@ -25,7 +24,10 @@ export function markFailed(deps: Deps, location: Subject): void {
     .run();
 }
 
-/** A new value or attempt can only clear a failure, and most locations have none. */
+/**
+ * A new value or attempt can only clear `hasFailedPatchAttempts`, so locations without it, which are most, need no
+ * check.
+ */
 export function forgetFailure(deps: Deps, location: Subject): void {
   if (isMarked(deps, location)) markFailed(deps, location);
 }

@@ -29,12 +29,12 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's time to validate and show a change. */
+/** The time that the provider takes to validate and show a change. */
 export const publishingTime = seconds(4);
 
 /**
- * Sends our current values of these fields to the provider if the profile is managed. After a lost authorization the
- * attempt waits for `resume.ts`. `sendAt` spreads the attempts of a bulk operation.
+ * Creates an attempt with our current values of `fields`, unless the location is unmanaged. After a lost authorization
+ * the attempt waits for `resume.ts`. `sendAt` spreads the attempts of a bulk operation.
  */
 export function publish(
   deps: Deps,
@@ -67,7 +67,7 @@ export function publish(
   if (location.managementStatus === 'enabled') sendToProvider(deps, actor, attempt, location);
 }
 
-/** Sends the attempt to the provider, which answers later. Over the quota the provider refuses it unread. */
+/** The provider answers later. Over the quota, the answer is a refusal. */
 export function sendToProvider(
   deps: Deps,
   actor: Actor,

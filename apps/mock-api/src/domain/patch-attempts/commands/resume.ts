@@ -23,8 +23,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * GACC-2: sends the waiting attempts of this account, one location after the other within the quota. The last
- * attempt of a location includes the older ones.
+ * GACC-2: sends the waiting attempts of an account, one location after another, to stay within the quota. The answer to
+ * a location's last attempt also finishes its older attempts.
  */
 export function resumePublishing(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
   for (const [position, { lastId }] of queries(deps.db).waiting.all({ tokenId }).entries()) {

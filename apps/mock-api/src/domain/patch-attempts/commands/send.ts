@@ -6,7 +6,7 @@ import { transact } from '../../transact.ts';
 import { findUnfinished } from '../queries/find-unfinished.ts';
 import { sendToProvider } from './publish.ts';
 
-/** Sends an attempt that had to wait for its turn. */
+/** Sends an attempt that was scheduled for later, by a bulk operation or by `resume.ts`. */
 export function sendPatch(
   deps: Deps,
   actor: Actor,

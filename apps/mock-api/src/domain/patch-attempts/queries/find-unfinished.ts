@@ -14,6 +14,8 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Since a job was scheduled, the location may have been deleted, or the attempt finished with a later one. */
+/**
+ * Returns nothing if the location was deleted, or a later attempt finished this attempt, after the job was scheduled.
+ */
 export const findUnfinished = (db: Database, id: PatchAttemptId) =>
   queries(db).unfinished.get({ id });

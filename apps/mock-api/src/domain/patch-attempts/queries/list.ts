@@ -11,7 +11,7 @@ import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 
-/** Far more than there are fields, so older attempts have been superseded. */
+/** Only this many of the newest attempts are searched, so failures in older attempts are forgotten. */
 const considered = 100;
 
 const queries = prepared((db) => ({
@@ -41,7 +41,7 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
-/** Fields that are being published, which count as no difference. */
+/** Differences in fields that are being published need no decision. */
 export const pendingFields = (deps: Deps, id: LocationId): ReadonlySet<ProviderField> =>
   new Set(
     queries(deps.db)
@@ -59,8 +59,7 @@ export const latestAttemptAt = (
     .find(({ fields }) => fields.includes(field));
 
 /**
- * DET-3: the last attempt at a field decides. A pending or completed attempt and another value of ours supersede an
- * older failure.
+ * DET-3: only a field's last attempt counts. A failure is forgotten after a newer attempt, or after our value changes.
  */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
   return failuresOf(deps, authorize(deps, actor, 'location', id));

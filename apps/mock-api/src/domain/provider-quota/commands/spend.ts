@@ -37,14 +37,14 @@ function record(deps: Deps, actor: Actor, call: ProviderCall): void {
   });
 }
 
-/** Uses the account's quota for a call and returns whether Google accepted it. A refused call does not count. */
+/** Counts the call if Google accepts it. A call over the quota is refused and does not count. */
 export function tryProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {}): boolean {
   if (providerWait(deps, actor, call) > 0) return false;
   record(deps, actor, call);
   return true;
 }
 
-/** The same for a caller that is waiting: over the quota it throws 429 with the time to wait. */
+/** For a caller that needs the answer now: throws 429 with the time to wait if the quota is used up. */
 export function spendProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {}): void {
   const wait = providerWait(deps, actor, call);
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));

@@ -8,7 +8,7 @@ import { callsPerMinute, editsPerMinute, quotaWindow } from '../limits.ts';
 const since = gt(providerCalls.at, sql.placeholder('since'));
 
 const queries = prepared((db) => ({
-  /** The call that must be a minute old before the account may make another one. */
+  /** The account may call again when this call is a minute old. */
   blockingCall: db
     .select({ at: providerCalls.at })
     .from(providerCalls)
@@ -28,11 +28,11 @@ const queries = prepared((db) => ({
 }));
 
 export interface ProviderCall {
-  /** Set for an edit; absent for a call that changes nothing. */
+  /** The profile that the call edits; absent for a call that changes nothing. */
   readonly editedProfileId?: number | undefined;
 }
 
-/** The time in milliseconds for which Google refuses this call; 0 if it accepts it now. */
+/** Returns how long Google refuses this call, in milliseconds; 0 if Google accepts it now. */
 export function providerWait(deps: Deps, actor: Actor, call: ProviderCall = {}): number {
   const window = quotaWindow(actor);
   const range = { since: actor.now - window };

@@ -16,7 +16,6 @@ export interface FreeForm {
   readonly displayName: string;
 }
 
-/** SVC-3: adds a custom service. */
 export function addFreeForm(deps: Deps, actor: Actor, input: FreeForm): void {
   const location = authorize(deps, actor, 'location', input.id);
   const { profile } = location;

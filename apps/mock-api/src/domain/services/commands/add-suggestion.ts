@@ -9,7 +9,7 @@ import { changeServices } from './change-services.ts';
 import { undismissSuggestion, type SuggestionInput } from './dismiss-suggestion.ts';
 import { offeredTypes, findSuggestion } from '../queries/suggestions.ts';
 
-/** SVC-4: adds the service, and restores the suggestion for the case that it is removed again. */
+/** SVC-4: also undismisses the suggestion, so that it is open again if the service is removed. */
 export function addSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   const location = authorize(deps, actor, 'location', input.id);
   const { serviceTypeId } = findSuggestion(deps, location, input.suggestionId);

@@ -8,10 +8,7 @@ import { servicesError } from '@placekeeper/contracts/profile/profile-blocks';
 import { liveProfile } from '../../live-profile.ts';
 import { saveAndPublish } from '../../locations/commands/save-and-publish.ts';
 
-/**
- * Saves our list of services and publishes it like every other field of a managed profile: without authorization it
- * waits.
- */
+/** Saves our services, and publishes them if the profile is managed. After a lost authorization the attempt waits. */
 export function changeServices(
   deps: Deps,
   actor: Actor,

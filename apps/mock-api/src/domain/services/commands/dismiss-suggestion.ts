@@ -11,17 +11,15 @@ export interface SuggestionInput {
   readonly suggestionId: SuggestedServiceId;
 }
 
-/** SVC-4: dismisses a suggestion. */
 export function dismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   setDismissed(deps, actor, input, true);
 }
 
-/** SVC-4: restores a dismissed suggestion. */
 export function undismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
   setDismissed(deps, actor, input, false);
 }
 
-/** The owner's decision alone, so it needs neither management nor authorization. */
+/** A dismissal changes only our side, so it needs neither management nor authorization. */
 function setDismissed(
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,7 @@ export function removeStructured(
   remove(deps, actor, id, (item) => isOfType(item, serviceTypeId));
 }
 
-/** SVC-3: removes the service with exactly this name; a similar name stays. */
+/** SVC-3: the name must match exactly; a similar name stays. */
 export function removeFreeForm(
   deps: Deps,
   actor: Actor,
@@ -32,7 +32,7 @@ export function removeFreeForm(
   );
 }
 
-/** Removing a missing service succeeds, so a request can be repeated after its answer was lost. */
+/** Removing a missing service succeeds, so that a client can repeat a request whose answer was lost. */
 function remove(
   deps: Deps,
   actor: Actor,

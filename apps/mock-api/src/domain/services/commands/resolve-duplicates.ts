@@ -5,7 +5,6 @@ import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { changeServices } from './change-services.ts';
 
-/** SVC-7: keeps one of each duplicate service in its place. */
 export function resolveDuplicateServices(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
   const left = withoutDuplicates(location.profile);

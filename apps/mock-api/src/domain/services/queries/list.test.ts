@@ -17,7 +17,7 @@ test('services are listed under their categories, each once @SVC-1', () => {
     serviceItems: [
       cleaning,
       structured('braces', 'Braces'),
-      // Both the orthodontist and the dentist offer these.
+      // Both categories offer this service.
       structured('invisible_braces', 'Clear aligners'),
       freeForm('Mouthguards'),
       freeForm('Sports checks', 'gcid:orthodontist'),
@@ -32,7 +32,7 @@ test('services are listed under their categories, each once @SVC-1', () => {
       { item: structured('braces', 'Braces'), categoryId: 'gcid:orthodontist' },
       { item: structured('invisible_braces', 'Clear aligners'), categoryId: 'gcid:orthodontist' },
       { item: freeForm('Sports checks', 'gcid:orthodontist'), categoryId: 'gcid:orthodontist' },
-      // Offered by none of the location's categories.
+      // None of the location's categories offers the next two services.
       { item: structured('find_leak', 'Leak detection'), categoryId: null },
       { item: freeForm('Tap repair', 'gcid:plumber'), categoryId: null },
     ],

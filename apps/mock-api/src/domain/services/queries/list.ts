@@ -9,12 +9,12 @@ export interface ServicesOfCategory {
   readonly categoryId: string;
   readonly services: readonly {
     readonly item: ServiceItem;
-    /** Null if none of the location's categories offers it any more. */
+    /** Null if none of the location's categories offers the service. */
     readonly categoryId: string | null;
   }[];
 }
 
-/** SVC-1: each service once, under its first category; without one, under the primary category. */
+/** SVC-1: lists each service once, under the first category that offers it, or else under the primary category. */
 export function listServices(
   deps: Deps,
   actor: Actor,

@@ -89,7 +89,7 @@ test('an added suggestion is a service, and no longer suggested @SVC-4 @DET-2', 
   fixture.advance(publishingTime);
   expect(fixture.live(id).serviceItems).toEqual(wanted);
 
-  // The same request again, as after a lost answer.
+  // Repeats the request, as a client does after losing the answer.
   addSuggestion(deps, actor(), input);
   expect(fixture.services()).toEqual(wanted);
   expect(fixture.attempts(id)).toHaveLength(1);

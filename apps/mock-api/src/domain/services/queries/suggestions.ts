@@ -41,13 +41,12 @@ const queries = prepared((db) => ({
 
 export interface Suggestion {
   readonly row: SuggestionRow;
-  /** The location's categories that offer it. */
   readonly categoryIds: readonly string[];
 }
 
 /**
- * SVC-5: services that the categories of a managed location offer and it does not list. A suggestion gets its id
- * when it is first listed, and keeps the id and the decision even while the service is listed.
+ * SVC-5: services that the categories of a managed location offer and the location does not list. A suggestion keeps
+ * its id and its dismissal even while its service is listed.
  */
 export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): readonly Suggestion[] {
   const location = authorize(deps, actor, 'location', id);
@@ -74,7 +73,7 @@ export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): reado
   });
 }
 
-/** The offered service types in the order of the categories, with the categories that offer each. */
+/** Maps each offered service type to the categories that offer it, in the order of the categories. */
 export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const offered = categoriesOf(profile).flatMap((categoryId) =>
     (findCategory(categoryId)?.services ?? []).map((service) => ({ service, categoryId })),
@@ -87,7 +86,7 @@ export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly str
   );
 }
 
-/** PERM-1: another location's suggestion gets the same error as a missing one. */
+/** PERM-1: another location's suggestion gets the same error as a missing suggestion. */
 export function findSuggestion(
   deps: Deps,
   location: LocationRow,

@@ -7,7 +7,7 @@ import { nextDigestTime } from '../../notifications/commands/digest-time.ts';
 import { transact } from '../../transact.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** Changes the account's simulation and the hour of its digests; omitted settings stay unchanged. */
+/** Omitted settings stay unchanged. */
 export function changeSimulation(
   deps: Deps,
   actor: Actor,

@@ -16,7 +16,6 @@ import { listTokens } from '../../google-accounts/queries/list-tokens.ts';
 import { changeSimulation } from './change-simulation.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** An owner's account with this simulation, and its clock. */
 function createSimulation(simulation: Partial<Simulation>) {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
@@ -47,7 +46,7 @@ function createSimulation(simulation: Partial<Simulation>) {
         .innerJoin(locations, eq(locations.profileId, profiles.id))
         .all()
         .map(({ standing }) => standing),
-    /** The number of jobs that ran. */
+    /** Returns the number of jobs that ran. */
     pass(ms: number): number {
       const now = (owner().manualClock ?? 0) + ms;
       set({ now });

@@ -13,10 +13,10 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
   busy: seconds(12),
 };
 
-/** Skipped time, such as a night or an advanced clock, is simulated in about this many steps. */
+/** A skipped period, such as a night without the server, is simulated in about this many steps. */
 const stepsToCatchUp = 200;
 
-/** Restarts the simulation with the account's settings; `still` stops it. */
+/** Applies the account's settings; `still` stops the simulation. */
 export function restartSimulation(deps: Deps, actor: Actor): void {
   deps.db
     .delete(jobs)
@@ -25,7 +25,6 @@ export function restartSimulation(deps: Deps, actor: Actor): void {
   scheduleStep(deps, actor);
 }
 
-/** Simulates one change at the provider and schedules the next step. */
 export function simulateStep(deps: Deps, actor: Actor): void {
   const { mood } = actor.user.simulation;
   if (mood === 'still') return;

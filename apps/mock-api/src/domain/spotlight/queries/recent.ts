@@ -22,7 +22,6 @@ const queries = prepared((db) => ({
   total: db.select({ count: count() }).from(locationViews).where(own).prepare(),
 }));
 
-/** SPOT-6: the locations that were opened last. */
 export function recentLocations(
   deps: Deps,
   actor: Actor,

@@ -34,7 +34,7 @@ export function searchSpotlight(
   return { items, meta: pageMeta(window, total, items.length) };
 }
 
-/** An action and the screen that offers it. */
+/** An action; `link` is the screen that offers it. */
 interface Action {
   readonly title: string;
   readonly description: string;
@@ -44,7 +44,7 @@ interface Action {
   readonly needsSubscription?: boolean;
 }
 
-/** With the texts and icons of CARD-2, CARD-3 and CARD-4. */
+/** The texts and icons of CARD-2, CARD-3 and CARD-4. */
 const actions: readonly Action[] = [
   {
     title: 'Locations',
@@ -118,7 +118,7 @@ const searchable = actions.map((action) => ({
   text: foldText(`${action.title} ${action.description}`),
 }));
 
-/** CARD-1: the actions that the account can do and that contain every word of the search. */
+/** CARD-1: actions that are available to the account and contain every word of the search. */
 const findActions = (actor: Actor, words: readonly string[]): readonly Action[] =>
   searchable
     .filter(({ action }) => actor.user.hasSubscription || !action.needsSubscription)

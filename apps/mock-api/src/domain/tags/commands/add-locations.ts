@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** LOC-4, TAG-2: one statement for any number of locations. Skips existing tags. */
+/** LOC-4, TAG-2: one statement for any number of locations. Locations that have the tag are skipped. */
 export function addTagLocations(deps: Deps, actor: Actor, { id, locations }: Members): void {
   authorize(deps, actor, 'tag', id);
   const ids = JSON.stringify(locations);

@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** All tags by folded name; case and accents only break ties. */
+/** Sorts by folded name. `checkTagName` refuses equal folded names, so there are no ties. */
 export const listTags = (deps: Deps, actor: Actor): Tag[] =>
   queries(deps.db)
     .all.all({ userId: actor.user.id })

@@ -20,7 +20,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** TAG-1: the locations of a tag, by name. */
 export function listTagLocations(
   deps: Deps,
   actor: Actor,
