@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the consent page and returns the `state` that was sent. */
+/** Asks for consent and returns the sent `state`. */
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');
   const [address = ''] = assign.mock.lastCall ?? [];
