@@ -31,7 +31,7 @@ const item = page.getByRole('menuitem', { name: 'Rename' });
 const place = () => middleOf(button.element());
 /** React delays loaded content by up to 300 ms. */
 const shownAgain = () => new Promise((done) => setTimeout(done, 350));
-/** A real press comes late on a busy machine. */
+/** Dispatches a press with its time, because a real press arrives late on a busy machine. */
 function pressAt(timeStamp: number): void {
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
   Object.defineProperty(press, 'timeStamp', { value: timeStamp });
