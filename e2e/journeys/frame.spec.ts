@@ -11,7 +11,7 @@ const frameOf = (page: Page) =>
     const line = title.getBoundingClientRect();
     const content = header?.nextElementSibling;
     const left = content?.getBoundingClientRect().x ?? 0;
-    // A full-width band has the gutter as padding.
+    // A band of full width has the gutter as its padding.
     const padding =
       content && left < line.x ? parseFloat(getComputedStyle(content).paddingLeft) : 0;
     return { title: [line.x, line.bottom], content: left + padding };
