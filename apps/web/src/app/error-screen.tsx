@@ -27,7 +27,7 @@ import { focusScreen } from './focus-screen.ts';
 const askEveryMs = 5000;
 
 /**
- * ERR-4: calls `handler` once, when the page's own server answers; the browser's `online` event proves no connection.
+ * ERR-4: calls `handler` when the page's own server answers, because the `online` event does not prove a connection.
  */
 function useServerAnswer(handler: () => void): void {
   const onAnswer = useEffectEvent(handler);

@@ -83,7 +83,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (runsJobs()) event.preventDefault();
 };
 
-/** Starts the background work of a signed-in window. Returns a function that stops it. */
+/** Starts the background work of a signed-in window. Returns a function that stops the work. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
   refuseLongPastes();
   loadSpelling().catch(() => undefined);

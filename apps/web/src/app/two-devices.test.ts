@@ -159,7 +159,8 @@ test.each(all)('@DET-2 @DET-3 one field of two devices, and another of each, %s'
   const kept = infoOf(await locationOf(id));
   expect(asked).toBe(isBlind(order));
   expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
-  // In a conflict, the second device accepts the saved value; otherwise it has seen that value and replaces it.
+  // In a conflict, the second device accepts the saved value. Without a conflict, it has seen the saved value and
+  // replaces it.
   const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
   expect(kept.description).toBe(last);
 });

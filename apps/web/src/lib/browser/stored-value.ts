@@ -1,6 +1,5 @@
 import { readText, writeText } from './web-storage.ts';
 
-/** A preference in localStorage. */
 export interface StoredValue<Value> {
   readonly key: string;
   readonly read: () => Value;

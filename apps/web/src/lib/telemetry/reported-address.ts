@@ -24,7 +24,7 @@ export function reportedAddress(address: string): string {
 
 const scriptFile = /^https?:\/\/[^/?#]+\/assets\/[\w.-]+\.js$/;
 
-/** Keeps the origin of a script, because source maps are found by it. */
+/** Keeps the origin of a script, which is needed to find the source map. */
 export const reportedFile = (file: string): string =>
   scriptFile.test(file) ? file : reportedAddress(file);
 

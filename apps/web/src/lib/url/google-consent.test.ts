@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks for consent and returns the sent `state`. */
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');
   const [address = ''] = assign.mock.lastCall ?? [];

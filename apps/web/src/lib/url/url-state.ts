@@ -2,7 +2,6 @@ import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-code
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** Reads and writes a screen's filters in its address. */
 export interface UrlState<Value> {
   /** Ignores invalid values, so that an old or mistyped link still opens the screen. */
   readonly read: (search: string | URLSearchParams) => Value;
