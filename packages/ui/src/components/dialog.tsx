@@ -39,8 +39,8 @@ export type DialogProps = {
   footer?: ReactNode | undefined;
   size?: DialogSize | undefined;
   /**
-   * False: Escape, a press outside and buttons do not close the dialog, because something must finish first. `by-
-   * escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
+   * False: Escape, a press outside and buttons do not close the dialog, because something must finish first.
+   * `by-escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
    */
   closable?: boolean | 'by-escape' | undefined;
   /** The element to focus on opening; by default the first control of the content, never a button with an effect. */

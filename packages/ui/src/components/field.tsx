@@ -11,7 +11,6 @@ export type FieldChrome = {
   hint?: ReactNode | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Classes for the layout of the whole field. */
   className?: string | undefined;
 };
 

@@ -11,7 +11,6 @@ const tones = {
 export type KbdProps = Omit<ComponentProps<'kbd'>, 'children'> & {
   /** `mod+s`, `shift+j` or `/`. Shown as the user's platform writes them. */
   keys: string;
-  /** The background behind the keys. */
   tone?: keyof typeof tones | undefined;
 };
 

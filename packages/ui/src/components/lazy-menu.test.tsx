@@ -16,7 +16,6 @@ function Actions(menu: LazyMenuHandover) {
   );
 }
 
-/** A menu whose code loads when the test resolves it. */
 function delayed() {
   const code = Promise.withResolvers<{ default: typeof Actions }>();
   const Late = lazy(() => code.promise);

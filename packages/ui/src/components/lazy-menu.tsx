@@ -15,7 +15,6 @@ import { whenReleased } from '../lib/when-released.ts';
 export type LazyMenuProps = {
   /** The button, which looks the same before and after the code has loaded. */
   trigger: ReactElement;
-  /** Renders the lazy menu around the given trigger. */
   children: (menu: LazyMenuHandover) => ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { Button } from './button.tsx';
 
 type Step =
   | { onPageChange: (page: number) => void; renderLink?: never }
-  /** Renders a router link to the page. */
   | { renderLink: (page: number) => ReactElement; onPageChange?: never };
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> &

@@ -19,7 +19,6 @@ export type SegmentedFieldProps<V extends string> = {
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The element around the options. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
 };

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { tooltipAttributes, type TooltipAttributes } from '../lib/tooltip-attributes.ts';
 
 type DisabledReason = {
-  /** Empty if there is no reason. */
   props: TooltipAttributes & { 'aria-describedby'?: string };
   /** Render it after the control: wrapping the control would remount it, and the control would lose the focus. */
   explanation: ReactNode;

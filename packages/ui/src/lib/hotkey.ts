@@ -17,7 +17,7 @@ export function matchesHotkey(event: KeyboardEvent, { key, modifiers }: Hotkey):
   if ((isApple ? event.metaKey : event.ctrlKey) !== modifiers.has('mod')) return false;
   if (isApple ? event.ctrlKey : event.metaKey) return false;
   if (event.altKey !== modifiers.has('alt')) return false;
-  // Compares Shift only for letters, because punctuation needs Shift on some layouts, such as `/` on a German one.
+  // Compares Shift only for letters, because punctuation needs Shift on some layouts, such as `/` on a German keyboard.
   return !/^[a-z]$/i.test(key) || event.shiftKey === modifiers.has('shift');
 }
 

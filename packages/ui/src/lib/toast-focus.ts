@@ -15,8 +15,8 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   /** True if the last input was a press on the toasts, whose focus does not mean that the user reads them. */
   let pointing = false;
   /**
-   * The last gesture of a finger and its start. A tap counts as hover and a swipe does not, because browsers emit
-   * different events for them.
+   * The last gesture of a finger and its start. A tap counts as hover and a swipe does not, whichever events the
+   * browser sends.
    */
   let finger: 'tapped' | 'swiped' | undefined;
   let began = { x: 0, y: 0 };
