@@ -19,7 +19,6 @@ interface Load {
   readonly rows: number;
   readonly blocked: number;
   readonly longest: number;
-  /** The requests sent before the rows appeared, in order. */
   readonly requests: readonly Sent[];
 }
 

@@ -22,7 +22,6 @@ async function open(page: Page, cpu: number) {
   return twin;
 }
 
-/** Presses a key repeatedly and measures the time to the next update and to the next frame. */
 async function press(page: Page, keys: string, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];

@@ -8,7 +8,6 @@ import { twinFor } from '../fixtures/twin.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
 
-/** Builds the minimal list with the same libraries. */
 export function buildFloor(): string {
   const floor = join(apps, 'web/bench/floor');
   execFileSync('vite', ['build', '--config', join(floor, 'vite.config.ts')], {

@@ -36,7 +36,6 @@ interface Use {
   readonly endsNothing?: string;
   /** Why the screen retries temporary failures without a message. */
   readonly repeats?: string;
-  /** For a read that needs an account with certain data. */
   readonly scenario?: NonNullable<Parameters<Twin['createAccount']>[0]['scenario']>;
   readonly first?: (page: Page, address: string, twin: Twin) => Promise<void>;
   /** The text of the failure, if it is not in an alert. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The gallery's clock shows this time. */
 const now = '2026-11-20T12:00:00Z';
 
 export async function openGallery(page: Page, hash = ''): Promise<void> {

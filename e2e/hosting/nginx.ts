@@ -66,7 +66,6 @@ export async function startNginx({ program, brotli }: Nginx, twin: string) {
   };
 }
 
-/** Throws if the configuration lacks a text to replace. */
 function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((so, [what, by]) => {
     if (!what.test(so)) throw new Error(`The recipe no longer has ${what}.`);

@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The positions of the title and of the content below the header. */
 const frameOf = (page: Page) =>
   heading(page).evaluate((title) => {
     const header = title.closest('header');

@@ -14,7 +14,6 @@ const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const selected = (page: Page) => list(page).locator('[aria-current=true]');
 const decide = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** The location of the update in the detail pane. */
 async function shownLocation(page: Page): Promise<LocationId> {
   const link = page.locator('main a[href^="/location/"]').first();
   return LocationId.parse(Number(/\d+/.exec((await link.getAttribute('href')) ?? '')?.[0]));

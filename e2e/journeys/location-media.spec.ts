@@ -28,7 +28,6 @@ const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByR
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** Google accepts this photo. */
 const photo = (name: string) => ({
   name,
   mimeType: 'image/png',

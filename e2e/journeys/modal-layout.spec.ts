@@ -63,7 +63,7 @@ test(
 
     await test.step('the dialog of an expired session', async () => {
       await twin.expireSessions();
-      // Returning to the window reads again. Without a click before, no layout shift is excused by input.
+      // Returning to the window reads again. Without a click before it, the browser counts every layout shift.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -158,7 +158,6 @@ test(
   },
 );
 
-/** The pulse animation of the modal, or null. */
 const pulseOf = (page: Page) =>
   page.evaluate(() => {
     const pulse = document.getAnimations().find(({ id }) => id === 'pulse');

@@ -18,7 +18,6 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goToTags = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tags' }).click();
 
-/** The number of locations in the tag's row. */
 const countOf = async (page: Page, name: string) =>
   Number((await row(page, name).getByRole('cell').nth(1).innerText()).replaceAll(',', ''));
 

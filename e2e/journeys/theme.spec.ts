@@ -13,7 +13,6 @@ interface Recorded {
   readonly frames: Frame[];
 }
 
-/** Records the page's colours in every frame, from the first frame on. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];

@@ -12,7 +12,6 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The account's tags, each with its number of locations. */
 const heldTags = async (twin: Twin) => {
   const held = await twin.held(tags.list, {});
   return new Map(held.tags.map(({ name, locations_count: count }) => [name, count]));
