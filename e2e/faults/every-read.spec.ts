@@ -69,7 +69,7 @@ const listOpened = (row: string, name: string) => async (page: Page) => {
 
 const searchFailed = /^Search failed\./;
 
-/** Turns the defaults off, because an account without defaults has no exclusions to read. */
+/** Turns the emails of the location off, because a new account has no exclusions to read. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
   const nobody = page.getByRole('radio', { name: 'Off', exact: true });
@@ -176,7 +176,7 @@ const told = (page: Page, tells?: RegExp) =>
     .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
-/** Not the lost response, which looks like a broken connection to the caller. */
+/** Omits the lost response, which looks like a broken connection to the caller. */
 const unreadable = {
   'an answer cut short': lostAnswers['an answer cut short'],
   'an answer that is none': malformed,

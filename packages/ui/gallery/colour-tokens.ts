@@ -55,7 +55,7 @@ export const colourPairs: readonly ColourPair[] = [
   ...pairs(['added'], ['added-bg', ...pages], 4.5),
   ...pairs(['removed'], ['removed-bg'], 4.5),
   ...pairs(['pending'], ['pending-bg', ...pages], 4.5),
-  // Tooltips invert the colours.
+  // Tooltips have inverted colours.
   ...pairs(['surface'], ['text'], 4.5),
   ...pairs(['line-control'], pages, 3),
   ...pairs(['ring'], [...rows, 'accent-soft'], 3),

@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        {/* Otherwise a press outside would blur a dialog that stays open. */}
+        {/* Keeps the focus inside, because a press outside would blur a dialog that stays open. */}
         <Base.Viewport className={dialogViewport} onMouseDown={keepFocusInside}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}

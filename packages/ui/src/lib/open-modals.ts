@@ -44,7 +44,7 @@ export function pulseModal(popup: HTMLElement): void {
   popup.animate(calm ? flash : shake, { duration: pulseMs, id: 'pulse' });
 }
 
-/** Otherwise a press outside a modal would blur it. */
+/** Prevents a press outside a modal from blurring the modal. */
 export function keepFocusInside(event: ReactMouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }

@@ -22,7 +22,7 @@ export function startSentry() {
   init({
     ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
     environment: env.environment,
-    // No handler for uncaught errors, because `startReporting` listens for them.
+    // Removes the library's handler of uncaught errors, because `startReporting` has one.
     integrations: (all) => [
       ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
       browserTracingIntegration({
