@@ -7,11 +7,11 @@ const address = `http://127.0.0.1:${port}`;
 const galleryPort = Number(process.env['PLACEKEEPER_GALLERY_PORT'] ?? port + 1);
 const galleryAddress = `http://127.0.0.1:${galleryPort}`;
 
-/** The twin as started by `npm run preview`, with a database that lasts as long as the run. */
+/** Starts the twin as `npm run preview` does, with a database in memory. */
 const twin = (on: number, web: string) =>
   `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet --end-with-input`;
 
-/** Draws text equally on every machine, independent of hinting and of the display's subpixels. */
+/** Draws text in the same way on every machine: without hinting and without the display's subpixels. */
 const sameText = {
   ...launchOptions,
   args: [
@@ -22,30 +22,29 @@ const sameText = {
   ],
 };
 
-/** npm passes the script's name in the environment, which the workers inherit. */
+/** npm passes the script's name in the environment, which workers inherit. */
 const script = process.env['npm_lifecycle_event'];
 const wantsAccess = script === 'access' || script === 'sweeps';
 const wantsFaults = script === 'faults' || script === 'sweeps';
 const wantsPlatforms = script === 'platforms' || script === 'sweeps';
 const wantsPictures = script === 'pictures';
 
-/** The built application with the bundled twin, as deployed. */
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: `.reports/${script ?? 'e2e'}.json` }]],
-  // A test that needs a second attempt has failed.
+  // A test that passes only on a second attempt has failed.
   retries: 0,
-  // One more than cores, because tests sometimes wait. Fault tests mostly wait, so they get more.
+  // One more than the cores, because tests sometimes wait. Tests of faults mostly wait, so they get more.
   workers: wantsFaults ? 5 : 3,
-  // Limits for hanging tests only: several browsers and two twins share the cores.
+  // In milliseconds: stops only hanging tests, because several browsers and two twins share the cores.
   timeout: 90_000,
-  // The documentation shows the same pictures that are compared.
+  // The documentation shows the pictures that the tests compare.
   snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
   expect: {
     timeout: 20_000,
-    // Less than one step of the palette, and fewer pixels than a missing word.
+    // Tolerates less than a step of the palette, and fewer pixels than a missing word has.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 20 },
   },
   globalTeardown: './fixtures/judge-contract.ts',
@@ -54,7 +53,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Tracing takes a fifth of the run's time. To debug a failure: npm run e2e -- --trace on
+    // Tracing takes a fifth of the run's time. `npm run e2e -- --trace on` helps to find a failure.
     trace: 'off',
   },
   projects: [
@@ -64,19 +63,19 @@ export default defineConfig({
       grepInvert: new RegExp(inFullRun),
       use: {
         viewport: { width: 1440, height: 900 },
-        // Animations cost CPU time, and Playwright waits for their end before it clicks.
+        // Animations take CPU time, and Playwright waits for their end before a click.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // The design system's gallery with the content security policy of production.
+    // The design system's gallery under the content security policy of production.
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
       use: { baseURL: galleryAddress, launchOptions: sameText },
     },
-    // The deployment recipe in a real nginx with the same twin.
+    // A real nginx with the deployment configuration, in front of the twin.
     { name: 'hosting', testMatch: 'hosting/*.spec.ts' },
-    // On request, because each test makes a call fail in every way: `npm run test:full`.
+    // Only by `npm run test:full`, because each test makes a call fail in every way.
     {
       name: 'faults',
       testMatch: wantsFaults ? 'faults/*.spec.ts' : [],
@@ -87,7 +86,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // On request: the main journeys in further dialects of the platform.
+    // Only on request: the main journeys in further dialects of the platform.
     {
       name: 'platforms',
       testMatch: wantsPlatforms ? 'journeys/specified/*.spec.ts' : [],
@@ -97,13 +96,13 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // On request, because it walks through every screen by keyboard: `npm run test:full`.
+    // Only by `npm run test:full`, because it walks through every screen by keyboard.
     {
       name: 'access',
       testMatch: wantsAccess ? 'access/*.spec.ts' : [],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // On request: `npm run pictures`.
+    // Only by `npm run pictures`.
     {
       name: 'pictures',
       testMatch: wantsPictures ? 'pictures/*.spec.ts' : [],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const loader = fileURLToPath(new URL('src/data/http/code-requests.ts', import.meta.url));
 
-/** Replaces Vite's helper for `import()` by `loadCode`, because the helper has no time limit. */
+/** Replaces Vite's helper for `import()` with `loadCode`, because the helper has no time limit. */
 export function codeRequests(): Plugin {
   let isReplaced = false;
   return {
@@ -13,7 +13,7 @@ export function codeRequests(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Vite omits a list with a single file.
+          // Vite leaves the list empty for a single file, but `loadCode` needs the file's address.
           resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
         },
       },

@@ -2,10 +2,12 @@ import Holidays from 'date-holidays';
 import type { Plugin } from 'vite';
 
 const moduleId = 'virtual:national-holidays';
-/** The previous year, because hours are copied from it, and those before which a build is replaced. */
+/**
+ * The previous year, from which hours are copied, the current year, and two years in which the build may stay in use.
+ */
 const years = 4;
 
-/** Dates by name. Of a holiday of several days it has the first. */
+/** Dates by name. A holiday of several days has only its first date. */
 export function nationalHolidays(country: string, firstYear: number) {
   const languages = new Holidays(country).getLanguages();
   const language = languages.find((one) => /^en\b/.test(one)) ?? 'en';
@@ -15,7 +17,7 @@ export function nationalHolidays(country: string, firstYear: number) {
   return [...byName].map(([name, days]) => [name, ...days.map(({ date }) => date.slice(0, 10))]);
 }
 
-/** The rules of all countries are ten times as large as the dates of the next years, so the build has only the dates. */
+/** The build contains only the dates of some years, because the rules of all countries are ten times as large. */
 export const holidayTables: Plugin = {
   name: 'national-holidays',
   resolveId: { filter: { id: new RegExp(`^${moduleId}$`) }, handler: (id) => `\0${id}` },

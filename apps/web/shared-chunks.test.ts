@@ -7,7 +7,7 @@ interface Given {
   readonly is?: 'entry' | 'part';
 }
 
-/** One module per chunk, both with this name. */
+/** A chunk with one module; the file and the module have the same name. */
 function chunk(name: string, { imports = [], size = 100, is }: Given = {}) {
   const isScreen = name.endsWith('.route.tsx');
   return {
@@ -80,7 +80,7 @@ test('parts that a screen loads by itself become one', () => {
   ).toEqual(['dialog menu popup']);
 });
 
-/** Chunks of random size, each importing some of the later ones. */
+/** Chunks of random size, each of which imports some of the later chunks. */
 function anyChunks(seed: number) {
   let state = seed;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;

@@ -1,12 +1,15 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** The overhead of one more file (a request and a module), as bytes of code before minification. */
+/** The overhead of another file (a request and a module), in bytes of code before minification. */
 const costOfFile = 24_000;
-/** Above this much unused code in a screen, each byte counts three times, so that no screen pays for the others. */
+/**
+ * In bytes of unused code of a screen. At this amount, a further byte costs three times as much, so that the unused
+ * code spreads over the screens.
+ */
 const muchInVain = 12_000;
-/** The screens on which most visits start; the first file contains their loaders. */
+/** The weight of a screen on which many visits start. The first file contains the loaders of these screens. */
 const weightOfStart = 4;
-/** Code that loads when the page is idle or on demand delays no first paint. */
+/** Low, because code that loads when the page is idle or on demand does not delay the first paint. */
 const weightOfLater = 0.02;
 
 /** Files that the browser loads together. */
@@ -28,13 +31,13 @@ type BuiltChunk = Pick<
   'fileName' | 'moduleIds' | 'imports' | 'code' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId'
 >;
 
-/** A module, and a module that it imports dynamically. */
+/** A dynamic import: the importing module and the imported module. */
 export type Part = readonly [from: string, to: string];
 
 /**
- * Joins the small chunks that screens share, because each chunk is a request and small files compress badly. The bundler
- * makes a chunk for every set of screens; a first build finds these chunks, and the second one joins those that mostly load
- * together.
+ * Joins the small chunks that screens share, because each chunk is a request and small files compress badly. The
+ * bundler makes a chunk for every set of screens: a first build finds these chunks, and a second build joins those that
+ * mostly load together.
  */
 export const sharedChunks: Plugin = {
   name: 'shared-chunks',
@@ -71,11 +74,11 @@ async function planned(config: InlineConfig): Promise<Rolldown.CodeSplittingGrou
   const built = result.output.filter((file) => file.type === 'chunk');
   for (const [at, modules] of joinedModules(built, parts).entries())
     for (const id of modules) names.set(id, `shared-${at}`);
-  // The chunks of the first build contain all modules, also those that others import.
+  // The names already cover all modules, so the bundler must not add dependencies of its own to a group.
   return { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false };
 }
 
-/** The modules of each chunk, after merging chunks that mostly load together. */
+/** The modules of each shared chunk after the merges. */
 export function joinedModules(
   built: readonly BuiltChunk[],
   parts: readonly Part[],
@@ -140,7 +143,7 @@ function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
   return loads;
 }
 
-/** A screen's own chunk is never merged. */
+/** A screen's own chunk is never merged, because only its screen loads it. */
 function chunksOf(built: readonly BuiltChunk[], loads: readonly Load[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   for (const chunk of built) {
@@ -177,7 +180,9 @@ function join(one: Chunk, other: Chunk): void {
   for (const chunk of other.imports) one.imports.add(chunk);
 }
 
-/** A chunk between the two is needed by at least the same loads, so merging the two first never saves more. */
+/**
+ * If A imports C through B, every load of A also loads B, so joining A and B saves at least as much as joining A and C.
+ */
 function bestPair(chunks: ReadonlySet<Chunk>): readonly [Chunk, Chunk] | undefined {
   const all = [...chunks];
   const pairs = all
@@ -209,7 +214,7 @@ function lost(one: Chunk, other: Chunk): number {
   return sum;
 }
 
-/** The unneeded code of each load if both were merged: the other chunk and its imports. */
+/** The code that each load would load in vain after a merge: the added chunk and its imports. */
 function inVain(one: Chunk, other: Chunk): (readonly [Load, Chunk[]])[] {
   const sides = [[one, other] as const, [other, one] as const];
   return sides.flatMap(([from, to]) => {

@@ -10,7 +10,7 @@ interface ShellModule {
 const source = fileURLToPath(new URL('src/features/shell/static-shell.tsx', import.meta.url));
 const place = '<div id="shell" aria-hidden="true" data-static-shell>';
 
-/** Renders the application's frame into index.html, so that the first paint waits for the style sheet only. */
+/** Renders the application's frame into index.html, so that the first paint waits only for the style sheet. */
 export const staticShell: Plugin = {
   name: 'static-shell',
   transformIndexHtml: {

@@ -10,7 +10,7 @@ import { staticShell } from './static-shell.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
-/** Paths of the platform; in production the reverse proxy forwards them as well. */
+/** Paths of the platform. In production, the reverse proxy forwards them. */
 const proxy = {
   '/api': twin,
   '/sanctum': twin,
@@ -21,8 +21,8 @@ const proxy = {
 };
 
 /**
- * Sonner also injects its style sheet by script, which a strict style-src refuses. The design system's theme.css
- * contains the same sheet, so the build removes this copy.
+ * Removes the style sheet that Sonner injects by script, because a strict style-src refuses it. The design system's
+ * theme.css imports the same sheet.
  */
 const withoutInjectedStyles: Plugin = {
   name: 'sonner-without-injected-styles',
@@ -37,7 +37,7 @@ const withoutInjectedStyles: Plugin = {
   },
 };
 
-/** Styles that only the gallery uses stay out of the application's sheet. */
+/** Adds the gallery's styles only to builds with the gallery. */
 const withGalleryStyles: Plugin = {
   name: 'gallery-styles',
   enforce: 'pre',
@@ -48,7 +48,7 @@ const withGalleryStyles: Plugin = {
   },
 };
 
-/** The font is preloaded, so that the first text has its final size. */
+/** Preloads the font, so that the first text has its final size. */
 const withPreloadedFont: Plugin = {
   name: 'preload-font',
   apply: 'build',
@@ -81,20 +81,20 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
-  // pusher-js is no ES module, so the development server must pre-bundle it.
+  // pusher-js is a CommonJS module, which the development server must pre-bundle.
   optimizeDeps: { include: ['pusher-js'] },
   build: {
-    // A `data:` URL in the sheet would need a looser Content-Security-Policy.
+    // Inlined assets are `data:` URLs, which would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The few browsers without module preload load a file when it is imported.
+    // A browser without module preload loads a file on its import instead.
     modulePreload: { polyfill: false },
-    // `.size-limit.js` reads the files of each screen from it.
+    // `.size-limit.js` reads the files of each screen from the manifest.
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // They change only with their own releases, so our deployments leave them in the browser's cache.
+            // These libraries change rarely, so browsers keep the file in their cache after a deploy.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,

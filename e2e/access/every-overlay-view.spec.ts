@@ -8,7 +8,7 @@ import { tabFaults } from '../fixtures/tab-walk.ts';
 import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Each overlay is checked in the size in which it was opened, because resizing closes menus. */
+/** Resizing closes menus, so each overlay opens again for each window size. */
 const views = {
   'within reach': outOfReach,
   'met by a finger': smallTargets,
@@ -17,7 +17,7 @@ const views = {
   'where motion is reduced': movements,
 };
 
-/** The usual window, and one of 1280 by 1024 at 400 %. */
+/** 320 by 256 is a window of 1280 by 1024 at 400 %. */
 const windows = {
   'at 100 %': { width: 1440, height: 900 },
   'at 400 %': { width: 320, height: 256 },
@@ -36,7 +36,7 @@ for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) 
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await open(page, twin);
-        // Later checks run even if earlier ones failed.
+        // Soft, so that a failed check does not hide later faults.
         for (const [view, faultsOf] of Object.entries(views))
           expect.soft(await faultsOf(page), view).toEqual([]);
         expect.soft(await tabFaults(page, nextKey), 'by keyboard').toEqual([]);

@@ -9,7 +9,7 @@ import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { zoomFaults } from '../fixtures/zoom.ts';
 
-/** One page in the views of different users, in this order. */
+/** Checks of one page, in the order in which they run. */
 const views = {
   'read by assistive technology': structureFaults,
   'met by a finger': smallTargets,
@@ -33,7 +33,7 @@ for (const name of Object.keys(places).filter(isRouteName)) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Later checks run even if earlier ones failed.
+    // Soft, so that a failed check does not hide later faults.
     for (const [view, faultsOf] of Object.entries(views))
       expect.soft(await faultsOf(page), view).toEqual([]);
   });

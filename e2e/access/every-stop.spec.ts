@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 
-/** The usual window, and one of 1280 by 1024 at 400 %, where bars cover much of the page. */
+/** 320 by 256 is a window of 1280 by 1024 at 400 %, where bars cover much of the page. */
 const windows = [
   { width: 1440, height: 900 },
   { width: 320, height: 256 },

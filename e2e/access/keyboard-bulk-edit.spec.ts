@@ -1,7 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test } from '../fixtures/keys.ts';
 
-/** Longer than the queue needs to send 36 locations and Google to answer. */
+/** In milliseconds: longer than the queue needs for 36 locations and Google for its answers. */
 const untilDone = 10 * 60_000;
 
 test(

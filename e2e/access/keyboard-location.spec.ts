@@ -124,7 +124,7 @@ test(
     await expect(dialog).toContainText(/1 of \d+/);
     await keys.press('ArrowRight');
     await expect(dialog).toContainText(/2 of \d+/);
-    // The first one closes the tooltip of the focused button.
+    // The first Escape closes the tooltip of the focused button.
     await keys.press('Escape', 2);
     await expect(dialog).toHaveCount(0);
     await expect(photos.nth(1).getByRole('button').first()).toBeFocused();

@@ -17,7 +17,7 @@ interface Figures {
   readonly heapAfter: number;
 }
 
-/** A filter that the platform lacks: from the click until all locations are read. */
+/** Measures from the click on a filter that the platform lacks until the application has read all locations. */
 async function readAll(page: Page, cpu: number): Promise<Figures> {
   await page.goto('/locations');
   await page.locator('main tbody a').first().waitFor();
@@ -56,7 +56,6 @@ async function readAll(page: Page, cpu: number): Promise<Figures> {
   };
 }
 
-/** Measures the cost of reading all locations. */
 export async function measureAllLocations(
   browser: Browser,
   { sizes, cpu }: { sizes: readonly number[]; cpu: number },

@@ -13,8 +13,7 @@ import { measureRouteChange } from './route-change.ts';
 import { buildFloor, builtWeb, withTwin, withVisitor } from './servers.ts';
 
 /**
- * Measures the built application in a browser, next to a minimal application with the same libraries: `npm run
- * bench:web`.
+ * `npm run bench:web` measures the built application in a browser, and a minimal application with the same libraries.
  */
 const { values } = parseArgs({
   options: {

@@ -7,10 +7,9 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { heading, row } from './report.ts';
 
-/** Paths of the platform; all others are files, which a browser caches. */
+/** Paths of the platform. All other paths are files, which a browser caches. */
 const platform = /^\/(api|sanctum|broadcasting)\//;
 
-/** Counts the calls and bytes of common actions. */
 export async function measureCalls(page: Page): Promise<void> {
   const twin = twinFor(page.request);
   const count = counted(page);
@@ -63,7 +62,7 @@ export async function measureCalls(page: Page): Promise<void> {
   }
 }
 
-/** Calls later than this do not belong to the action. */
+/** In milliseconds: an action has ended when no call follows for this long. */
 const quietMs = 1500;
 
 function counted(page: Page) {

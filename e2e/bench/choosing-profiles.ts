@@ -6,10 +6,10 @@ import { traceTasks } from './main-thread.ts';
 import { at, heading, median, row } from './report.ts';
 
 const text = 'dental bristol';
-/** The search starts after a pause of 150 ms in typing; until then, only the key's own work counts. */
+/** In milliseconds. The search starts 150 ms after a key, so earlier tasks are the key's own work. */
 const ownTime = 140;
 
-/** Measures typing in a list of thousands of profiles (ONB-4). */
+/** ONB-4: measures typing in a list of thousands of profiles. */
 export async function measureChoosing(
   page: Page,
   { cpu, count }: { cpu: number; count: number },
@@ -17,11 +17,11 @@ export async function measureChoosing(
   await openPicker(page, count);
   await slowDown(page, { cpu });
   await page.getByRole('searchbox').focus();
-  // Work caused by the focus must not count for the first key.
+  // The focus starts animations, whose work must not count for the first key.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const tasks = await traceTasks(
     page,
-    // Slow enough for the list to update, so that its cost is separate from the key's.
+    // With long pauses, so that the work of updating the list is separate from the work of the next key.
     () => page.keyboard.type(text, { delay: 700 }),
     'keydown',
   );

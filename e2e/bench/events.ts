@@ -4,7 +4,7 @@ import { twinFor } from '../fixtures/twin.ts';
 import { heapOf } from './heap.ts';
 import { heading, median, row } from './report.ts';
 
-/** Measures the memory of a list that stays open for long, and the cost of one more event. */
+/** Measures how much memory a list needs when it stays open, and how many socket frames it receives. */
 export async function measureEvents(page: Page, count: number): Promise<void> {
   const twin = twinFor(page.request);
   await twin.createAccount({ persona: 'owner' });
@@ -16,7 +16,7 @@ export async function measureEvents(page: Page, count: number): Promise<void> {
   await page.goto('/locations');
   await page.waitForLoadState('networkidle');
 
-  // Caches fill during the first tenth, so memory is compared from there.
+  // Caches fill during the first tenth of the changes, so the comparison of memory starts after it.
   const heaps: number[] = [];
   for (let turn = 0; turn <= count; turn += 1) {
     const location = data[turn % data.length];

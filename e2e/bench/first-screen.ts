@@ -19,7 +19,6 @@ interface Load {
   readonly rows: number;
   readonly blocked: number;
   readonly longest: number;
-  /** Requests sent before the rows appeared, in order. */
   readonly requests: readonly Sent[];
 }
 
@@ -65,7 +64,7 @@ interface Places {
   readonly floor: string;
 }
 
-/** Interleaved, so that other load on the machine affects both. */
+/** Alternates between the applications, so that other load on the machine affects both. */
 export async function measureFirstScreen(
   browser: Browser,
   { ours, floor }: Places,

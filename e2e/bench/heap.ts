@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** In megabytes, after garbage collection. */
+/** The heap's size in megabytes, after a garbage collection. */
 export async function heapOf(page: Page, session: CDPSession): Promise<number> {
   await page.waitForLoadState('networkidle');
   await session.send('HeapProfiler.collectGarbage');

@@ -4,7 +4,7 @@ import { withTwin, withVisitor, builtWeb } from './servers.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';
 
 const rows = 'main tbody a[href^="/location/"][href$="/info"]';
-/** Words that occur in the names of any large account, but not on the first page. */
+/** Words in the names of any large account, but not in names on the first page. */
 const words = ['Adeyemi', 'Aldridge', 'Amber'];
 
 interface Figures {
@@ -29,7 +29,7 @@ async function use(page: Page): Promise<Figures> {
   for (const word of words) {
     await box.focus();
     const others = await otherRows(page);
-    // Pasted: one input event, then the pause before the search.
+    // Inserts the whole word with one input event, so that only one search follows.
     search.push(await pressToPaint(page, others, () => page.keyboard.insertText(word)));
     await box.fill('');
     await whole.waitFor();
@@ -53,13 +53,12 @@ async function use(page: Page): Promise<Figures> {
 
 const firstRow = (href: string) => `main tbody tr:first-child a[href="${href}"]`;
 
-/** Matches the table once its first row has changed. */
+/** A selector that matches when the table has another first row. */
 async function otherRows(page: Page): Promise<string> {
   const first = await page.locator(rows).first().getAttribute('href');
   return `main tbody tr:first-child:not(:has(a[href="${first}"])) a`;
 }
 
-/** Measures the list of locations, from a few thousand to as many as any agency has. */
 export async function measureLocationList(
   browser: Browser,
   { sizes, cpus, rounds }: { sizes: readonly number[]; cpus: readonly number[]; rounds: number },

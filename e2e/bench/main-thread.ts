@@ -5,24 +5,24 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** All times of a trace are in microseconds. */
+  /** In microseconds, as all times of a trace. */
   readonly ts: number;
   readonly dur?: number;
-  /** CPU time, which excludes waiting for a busy machine. */
+  /** CPU time in microseconds, which excludes waiting for a busy machine. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** A task of the main thread. In milliseconds; `at` counts from the last press. */
+/** A task of the main thread, in milliseconds. `at` is the time since the last press. */
 export interface Task {
   readonly press: number;
   readonly at: number;
   readonly work: number;
-  /** Wall-clock time, which includes waiting for a busy processor. */
+  /** Wall-clock time, which includes waiting for a busy machine. */
   readonly lasted: number;
 }
 
-/** Records the tasks of the main thread during an action, from its first press on. */
+/** Records the tasks of the main thread from the first press of an action on. */
 export async function traceTasks(
   page: Page,
   act: () => Promise<void>,
@@ -31,7 +31,7 @@ export async function traceTasks(
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol does not define the content of a trace.
+    // The DevTools protocol does not define the content of a trace.
     events.push(...(value as unknown as TraceEvent[]));
   });
   await session.send('Tracing.start', {
@@ -61,7 +61,7 @@ function tasksIn(events: readonly TraceEvent[], type: string): readonly Task[] {
         pid === first.pid,
     )
     .flatMap(({ ts, dur = 0, tdur = dur }) => {
-      // The task of a press starts shortly before it.
+      // The task of a press starts shortly before the press.
       const press = presses.findLastIndex((each) => each.ts <= ts + dur);
       const start = presses[press];
       return start

@@ -1,4 +1,4 @@
-/** The quantile of sorted values: this share of them is below it. */
+/** The quantile of values in any order: `share` of them are at most the result. */
 export function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
@@ -12,7 +12,7 @@ export function say(line = ''): void {
 
 const widths = [44, 10, 10, 10];
 
-/** A row of a table in Markdown. */
+/** Prints a row of a Markdown table. */
 export function row(...cells: readonly (string | number)[]): void {
   const shown = cells.map((cell, column) => {
     const text = typeof cell === 'number' ? String(Math.round(cell)) : cell;

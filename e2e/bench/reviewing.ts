@@ -5,12 +5,12 @@ import { twinFor } from '../fixtures/twin.ts';
 import { at, heading, median, row } from './report.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';
 
-/** Updates that can be both accepted and rejected. */
+/** The platform accepts and rejects updates of these fields. */
 const fields = ['title', 'phoneNumbers', 'profile.description', 'websiteUri', 'regularHours'];
 const review = `/gbp-update-management?${fields.map((field) => `fields[]=${field}`).join('&')}`;
 const current = '[aria-label="Updates to review"] li a[aria-current=true]';
 
-/** A thousand updates, of which several hundred can be both accepted and rejected. */
+/** Opens a thousand updates, of which several hundred can be both accepted and rejected. */
 async function open(page: Page, cpu: number) {
   const twin = twinFor(page.request);
   await twin.createAccount({ scenario: 'many-updates' });
@@ -22,7 +22,6 @@ async function open(page: Page, cpu: number) {
   return twin;
 }
 
-/** Presses a key repeatedly and measures the time to the next update and to the next frame. */
 async function press(page: Page, keys: string, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];
@@ -42,7 +41,7 @@ export async function measureReviewing(
   await open(page, cpu);
   heading(`Reviewing a thousand updates, ${cpu}x CPU, ms`, 'median', '98 %', 'worst');
   for (const [what, keys] of [
-    // Through a page and back.
+    // Moves to the next page and back.
     ['move (j, k)', 'jjjjjjkkkkkk'],
     ['decide (a, d, r)', 'adr'],
   ] as const) {
@@ -61,7 +60,7 @@ const filters = [
   { name: 'All', row: ':not([href*="source="])' },
 ] as const;
 
-/** Switches the source repeatedly; after the first round, its data is cached. */
+/** Switches the source repeatedly. After the first round, the data of each source is cached. */
 async function filter(page: Page, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];
@@ -75,7 +74,7 @@ async function filter(page: Page, times: number) {
   return { shown, frames: (await notesOf(page)).interactions.slice(before) };
 }
 
-/** Without pauses, until `count` updates are decided. */
+/** Decides updates without pauses until `count` decisions are sent. */
 export async function measureTriage(page: Page, count: number): Promise<void> {
   const twin = await open(page, 1);
   const waiting = async () =>

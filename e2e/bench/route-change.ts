@@ -5,12 +5,12 @@ import { withVisitor } from './servers.ts';
 import { pressToPaint } from './watched-page.ts';
 
 const rows = 'main a[href^="/location/"][href$="/info"]';
-/** The list has text fields too, in its table and above it. */
+/** Does not match on the list, which has text fields too. */
 const fields = 'body:not(:has(main tbody)) main input';
-/** In milliseconds: a short time between pointing at a link and clicking it. */
+/** In milliseconds: a short time between pointing at a link and clicking the link. */
 const rest = 150;
 
-/** Measures the route change from the list to a location, first cold and then warm. */
+/** Opens a location from the list twice: first without its code and data, then with both cached. */
 async function change(page: Page): Promise<{ cold: number; warm: number }> {
   await page.goto('/locations');
   await page.locator(rows).first().waitFor();

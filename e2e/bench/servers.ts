@@ -8,7 +8,6 @@ import { twinFor } from '../fixtures/twin.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
 
-/** A minimal list with the same libraries, built again for each run. */
 export function buildFloor(): string {
   const floor = join(apps, 'web/bench/floor');
   execFileSync('vite', ['build', '--config', join(floor, 'vite.config.ts')], {
@@ -20,7 +19,7 @@ export function buildFloor(): string {
 
 export const builtWeb = join(apps, 'web/dist');
 
-/** Runs the built twin with this many locations, and a built web application, during the measurement. */
+/** Runs the built twin with this number of locations and a built application during the measurement. */
 export async function withTwin<Result>(
   web: string,
   locations: number,
@@ -35,7 +34,7 @@ export async function withTwin<Result>(
   }
 }
 
-/** Opens a new browser, signed in to the agency, during the measurement. */
+/** Opens a new browser during the measurement, signed in to the agency. */
 export async function withVisitor<Result>(
   browser: Browser,
   { address, cpu = 1 }: { address: string; cpu?: number },

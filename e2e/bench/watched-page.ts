@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** The timings that a page records. In milliseconds since the start of the navigation. */
+/** The timings that a page records, in milliseconds. Times count from the start of the navigation. */
 interface Notes {
   firstPaint: number;
   largestPaint: number;
-  /** When the awaited element was first painted. */
+  /** The first paint of the awaited element. */
   shown: number;
-  /** Tasks of over 50 ms, which block input. */
+  /** Tasks of more than 50 ms, which block input. */
   readonly longTasks: { at: number; duration: number }[];
-  /** From an input to the next frame; the browser does not report less than 16 ms. */
+  /** From each input to the next frame. The browser reports none below 16 ms. */
   readonly interactions: number[];
 }
 
 type Watched = typeof globalThis & { notes: Notes };
 
-/** Makes all following pages record timings; `shown` selects the awaited element. */
+/** Makes each new document record timings. `shown` selects the awaited element. */
 export async function watch(page: Page, shown: string): Promise<void> {
   await page.addInitScript((selector) => {
     const notes: Notes = {
@@ -55,12 +55,12 @@ export function notesOf(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as Watched).notes);
 }
 
-/** The total time by which tasks exceeded 50 ms. */
+/** The sum of the times by which tasks exceeded 50 ms. */
 export function blockedBy({ longTasks }: Notes): number {
   return longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
 }
 
-/** Clicks, and measures how long the page takes to paint the selected element. The resolution is two frames, 33 ms. */
+/** Measures the time from a press to the paint of the selected element. The resolution is two frames, 33 ms. */
 export async function pressToPaint(
   page: Page,
   shown: string,

@@ -26,21 +26,19 @@ import {
 
 interface Use {
   readonly at: RouteName;
-  /** The action that causes the read, if opening the screen does not. */
+  /** The action that causes the read. Absent if opening the screen causes it. */
   readonly ask?: (page: Page) => Promise<void>;
-  /** In milliseconds of the account's time: how long an operation takes that the screen starts. */
+  /** In milliseconds of the account's clock: the duration of the operation that the screen starts. */
   readonly takes?: number;
-  /** ERR-2: why the screen shows no error without the data. */
+  /** ERR-2: why the screen shows no error if this read fails. */
   readonly quiet?: string;
-  /** Why other calls announce the end of the session. */
+  /** Why this read does not report the end of the session. */
   readonly endsNothing?: string;
-  /** Why temporary failures are retried without a message. */
+  /** Why the screen retries temporary failures without a message. */
   readonly repeats?: string;
-  /** An account with data to read. */
   readonly scenario?: NonNullable<Parameters<Twin['createAccount']>[0]['scenario']>;
-  /** Prepares the account. */
   readonly first?: (page: Page, address: string, twin: Twin) => Promise<void>;
-  /** Where a failure is shown, if not in an alert. */
+  /** The text of the failure, if it is not in an alert. */
   readonly tells?: RegExp;
 }
 
@@ -71,7 +69,7 @@ const listOpened = (row: string, name: string) => async (page: Page) => {
 
 const searchFailed = /^Search failed\./;
 
-/** An account without defaults has no exclusions. */
+/** Turns the emails of the location off, because a new account has no exclusions to read. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
   const nobody = page.getByRole('radio', { name: 'Off', exact: true });
@@ -80,7 +78,7 @@ const excluded = async (page: Page, address: string) => {
   await expect(page.getByText(/^No one gets emails/)).toBeVisible();
 };
 
-/** Edits that are being published, or that Google declined. */
+/** Creates edits that the platform is publishing or that Google has declined. */
 const edited =
   (patch: LocationPatch, afterwards = 0) =>
   async (page: Page, address: string, twin: Twin) => {
@@ -91,7 +89,7 @@ const edited =
     if (afterwards > 0) await twin.advance(afterwards);
   };
 
-/** Where the web application makes each read. Add a new call here, or to the calls that no screen waits for. */
+/** Where the application makes each read. Add each new read here or to `partsOfWrites`. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
   'capabilities.list': {
@@ -145,7 +143,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
 };
 
-/** Parts of writes, whose failures are shown as those of the write. */
+/** Reads that belong to a write: a failure appears as a failure of the write. */
 const partsOfWrites = ['session.csrfCookie', 'locations.checkIfManaged', 'tags.allLocations'];
 
 test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
@@ -156,12 +154,12 @@ test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
   expect(known.toSorted()).toEqual(reads.map(({ id }) => id).toSorted());
 });
 
-/** All reads of the page, once no more follow, without those that an action caused. */
+/** Returns the text of the page once the text no longer changes. */
 async function settled(page: Page): Promise<string> {
   await page.waitForLoadState('networkidle');
   const last: string[] = [];
   const isSame = async () => {
-    // Five pages start at once, so code that loads later can be seconds late.
+    // Several tests run at once, so code that loads later can be seconds late.
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     last.unshift(await whole(page));
     return last.length > 5 && new Set(last.slice(0, 6)).size === 1;
@@ -172,19 +170,19 @@ async function settled(page: Page): Promise<string> {
 
 const whole = (page: Page) => page.locator('body').innerText();
 
-/** Only one element shows the failure: a part of the screen, or the whole screen. */
+/** The message of a failure, in a part of the screen or instead of the screen. */
 const told = (page: Page, tells?: RegExp) =>
   (tells ? page.getByText(tells) : page.getByRole('alert'))
     .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
-/** A lost response looks like a broken connection to the caller. */
+/** Omits the lost response, which looks like a broken connection to the caller. */
 const unreadable = {
   'an answer cut short': lostAnswers['an answer cut short'],
   'an answer that is none': malformed,
 };
 
-/** It recovers without the user, so a long read waits for it. */
+/** The screen recovers from these by itself, so a read with `repeats` waits instead of showing an error. */
 const passing: ReadonlySet<string> = new Set<keyof typeof failures | keyof typeof unreadable>([
   'too many requests',
   'a platform that fails',
@@ -192,10 +190,10 @@ const passing: ReadonlySet<string> = new Set<keyof typeof failures | keyof typeo
   'an answer cut short',
 ]);
 
-/** Later faults are checked even if earlier ones failed. */
+/** Soft, so that a failed check does not hide later faults. */
 const judge = expect.configure({ soft: true, timeout: 10_000 });
 
-/** Time for a second message to appear beside the first. */
+/** Leaves time for a second message to appear beside the first. */
 const lasting = { intervals: [100, 200] };
 
 async function expectToldOnce(
@@ -214,7 +212,7 @@ async function expectToldOnce(
   await judge.poll(telling, { message: name, ...lasting }).toBe('fine');
 }
 
-/** ERR-2: the rest of the screen is shown, without a message. */
+/** ERR-2: the screen shows everything else, without a message. */
 async function expectQuiet(page: Page, name: string): Promise<void> {
   await judge(page.locator('main h1'), name).toHaveCount(1);
   await judge(told(page), name).toHaveCount(0);
@@ -223,8 +221,8 @@ async function expectQuiet(page: Page, name: string): Promise<void> {
 async function tryAgain(page: Page, name: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (!(await again.isVisible())) return;
-  // A read that failed without a connection is repeated after the next response, so the button may disappear during the
-  // click.
+  // The button may disappear during the click, because the next response repeats a read that failed without a
+  // connection.
   await again.click({ timeout: 5000 }).catch(() => undefined);
   await judge(told(page), `another try after ${name}`).toHaveCount(0);
 }
@@ -253,7 +251,7 @@ test.describe('a read that fails', () => {
         const expectWhole = (name: string) =>
           judge.poll(() => whole(page), { message: name, ...lasting }).toBe(healthy);
 
-        /** Opens the screen with the fault armed; false if the response has no place for it. */
+        /** Opens the screen with the fault armed. False if no response of the read can have the fault. */
         const struck = async (name: string, fault: Fault, asks = 'whole') => {
           if (!(await canBeArmed(twin, id, fault))) return false;
           await (asks === 'whole' ? open() : open().catch(() => undefined));
@@ -268,7 +266,7 @@ test.describe('a read that fails', () => {
             ? expectToldOnce(page, name, { healthy, tells })
             : expectQuiet(page, name));
           await twin.disarm();
-          // The rate limit lasts longer than the test, and nothing is retried before its end.
+          // The rate limit outlasts the test, and the application retries nothing before its end.
           if (name !== 'too many requests') {
             if (isRepeated) await expectWhole(name);
             await tryAgain(page, name);
@@ -276,7 +274,7 @@ test.describe('a read that fails', () => {
           if (takes !== undefined) await begunAnew(page, twin, takes);
         }
 
-        // UPD-9: if one item of a list is unreadable, the others are shown.
+        // UPD-9: an unreadable item of a list does not hide the others.
         if (await struck('a missing field', missingField)) {
           await judge(page.locator('h1')).toHaveCount(1);
           expect.soft(await told(page, tells).count(), 'a missing field').toBeLessThan(2);
@@ -302,7 +300,7 @@ test.describe('a read that fails', () => {
         await expectWhole('no answer for a long time');
         await twin.disarm();
 
-        // If opening the screen already reads a list, the screen fails before the action.
+        // If opening the screen already causes the read, the action is impossible after a failure.
         page.setDefaultTimeout(5000);
         await struck('a session that expired', expired, 'interrupted');
         if (endsNothing === undefined)
@@ -323,7 +321,7 @@ test.describe('a read that fails', () => {
   }
 });
 
-/** If the data is not found, the screen starts the operation again when it reads. */
+/** A screen that finds no data starts the operation again, so its duration passes again. */
 async function begunAnew(page: Page, twin: Twin, takes: number) {
   await page.waitForLoadState('networkidle');
   await twin.advance(takes);

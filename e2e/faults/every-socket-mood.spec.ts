@@ -9,19 +9,18 @@ import { everyMood } from './every-socket-mood.ts';
 
 interface Screen {
   readonly tags: readonly string[];
-  /** Prepares the account and returns the address to open. */
   readonly arrange: (twin: Twin) => Promise<{
     readonly address: string;
-    /** Causes a change, each time it is called. */
+    /** Causes another change on each call. */
     readonly happen: (turn: number) => Promise<unknown>;
   }>;
-  /** The state before any change. */
+  /** Expects the state before any change. */
   readonly ready: (page: Page) => Promise<void>;
   readonly shows: (page: Page, turn: number) => Promise<void>;
   readonly atLast?: (page: Page) => Promise<void>;
 }
 
-/** A change on Google, each time at another location if there are enough. */
+/** Changes a profile on Google, on each call of another location if there are enough. */
 async function changes(twin: Twin) {
   const managed = await managedLocations(twin);
   return (turn: number) => {
@@ -114,7 +113,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 
 test.use({
-  // The tests cause refused sockets, lost networks and unreadable events.
+  // The tests refuse sockets, cut the network and send unreadable events.
   expectedErrors: /WebSocket connection|status of 503|ERR_|^\[(channel|contract)\]|ApiError/,
 });
 

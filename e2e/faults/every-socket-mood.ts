@@ -5,16 +5,16 @@ import { expect, type Page } from '@playwright/test';
 import { joinedAgain } from '../fixtures/joined.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** Causes one change after the other, and expects the screen to show the last one. */
+/** Causes changes one after another, and expects the screen to show the latest. */
 export interface Told {
   readonly happen: () => Promise<void>;
   readonly shows: () => Promise<void>;
 }
 
 interface Mood {
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   readonly before?: (twin: Twin) => Promise<unknown>;
-  /** Whether the page receives events as soon as it is open. */
+  /** Whether the page receives events as soon as it opens. */
   readonly joins: boolean;
   readonly run: (page: Page, twin: Twin, told: Told) => Promise<void>;
 }
@@ -23,13 +23,16 @@ const refusing = (twin: Twin) =>
   twin.changeSocketMood({ refuse_upgrades: { status: 503, times: null } });
 const letIn = (twin: Twin) => twin.changeSocketMood({ refuse_upgrades: null });
 
-/** Runs all timers that are due within this many seconds. */
+/** Lets this many seconds pass at once and runs all timers that are due. */
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
 
-/** Longer than the library's longest pause between two attempts. */
+/** In seconds: longer than the longest pause of pusher-js between two attempts. */
 const longestPause = 61;
 
-/** The returned function ends when the page has joined over a new socket. The pause before it is random, so it is skipped. */
+/**
+ * Returns a function that waits until the page has joined over a new socket. It skips the random pause before an
+ * attempt.
+ */
 function rejoining(page: Page): () => Promise<void> {
   let open = 0;
   let isJoined = false;
@@ -45,7 +48,7 @@ function rejoining(page: Page): () => Promise<void> {
   return () => expect.poll(wait, { intervals: [50] }).toBe(true);
 }
 
-/** The screen shows a change, so it receives events. */
+/** A second change appears, so the page receives events again. */
 async function listens({ happen, shows }: Told): Promise<void> {
   await happen();
   await shows();
@@ -56,7 +59,7 @@ async function interject(twin: Twin, event: string, data: unknown): Promise<void
   await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
 }
 
-/** After each of them, the screen becomes correct by itself (RT-2). */
+/** RT-2: after each of these, the screen becomes correct by itself. */
 export const everyMood: Readonly<Record<string, Mood>> = {
   'refused from the start': {
     before: refusing,
@@ -101,7 +104,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await twin.changeSocketMood({ drop_pings: true, drop_events: true });
       await told.happen();
       await twin.changeSocketMood({ drop_events: false });
-      // The client sends a ping, waits for the response, and opens a new socket.
+      // The client sends a ping after 30 s of silence, waits 10 s for the answer, and then opens a new socket.
       await pass(page, 31);
       await pass(page, 11);
       await rejoined();

@@ -37,7 +37,7 @@ const writes: Writes = {
   ...googleAccountWrites,
 };
 
-/** Writes that no user action sends. */
+/** Writes that the application sends without an action of the user. */
 const unseen: Partial<Record<EndpointId, string>> = {
   'session.authorizeChannel': 'The socket asks for it; without it events are polled for (RT-2).',
 };
@@ -52,7 +52,6 @@ test('every write is made by somebody', { tag: '@ERR-4' }, () => {
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]');
 
-/** All visible messages of a failure. */
 const tellings = (page: Page, { told, toldOnly }: Attempt) => {
   if (toldOnly) return toldOnly;
   const usual = page
@@ -62,7 +61,7 @@ const tellings = (page: Page, { told, toldOnly }: Attempt) => {
   return told ? usual.or(told) : usual;
 };
 
-/** TOAST-4: removed at once, because each stays for four seconds. */
+/** TOAST-4: swipes toasts away, because each stays for four seconds. */
 async function forgetToasts(page: Page): Promise<void> {
   const front = toasts(page).and(page.locator('[data-front=true]'));
   const sweepAway = async () => {
@@ -94,7 +93,6 @@ const path = (id: string): RegExp => {
   return new RegExp(`${address}$`);
 };
 
-/** Performs the action and waits until the call has ended. */
 async function pressed(page: Page, id: string, { press }: Attempt): Promise<void> {
   const method = definitionOf(id)?.method;
   const answered = new Promise<void>((resolve) => {
@@ -110,7 +108,7 @@ async function pressed(page: Page, id: string, { press }: Attempt): Promise<void
   await answered;
 }
 
-/** Checked twice, with time for a second message to appear. */
+/** Checks twice, so that a second message has time to appear. */
 async function expectToldOnce(page: Page, attempt: Attempt, name: string): Promise<string> {
   let inRow = 0;
   let last: readonly string[] = [];
@@ -136,7 +134,7 @@ async function expectDone({ done }: Attempt, times: number, name: string): Promi
 
 async function fresh(page: Page, twin: Twin, write: Write): Promise<Attempt> {
   const { begin, persona = 'owner', locations } = write;
-  // Requests of the previous page must not use the next account.
+  // Leaves the page, because its pending requests would reach the new account.
   await page.goto('about:blank');
   await twin.createAccount({ persona, ...(locations !== undefined && { locations }) });
   return begin(page, twin);
@@ -180,7 +178,7 @@ for (const [id, write] of Object.entries(writes)) {
           await twin.arm({ endpoint: id, ...never, times: 2, status: 500 });
           await attempt.press();
           await expectHit(twin, 'no answer for a long time');
-          // An impatient user presses again, if the button is still there.
+          // Presses again like an impatient user, if the button is still there.
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
           expect((await twin.faults()).map(({ hits }) => hits)).toEqual([1]);
           await twin.release();
@@ -218,12 +216,12 @@ for (const [id, write] of Object.entries(writes)) {
       { tag: ['@ERR-4', '@SESS-2'] },
       async ({ page, twin }) => {
         for (const [name, fault] of Object.entries(unheard)) {
-          // A response without a body cannot be partial.
+          // Without a body, a response can be neither cut short nor incomplete.
           if (!hasBody(id) && 'body' in fault) continue;
           if (write.repeats && 'network' in fault) continue;
           await test.step(name, async () => {
             const attempt = await fresh(page, twin, write);
-            // If the response has no optional field, the whole body is left out, which the page treats in the same way.
+            // A response without optional fields loses its whole body instead. The page treats both alike.
             if (!(await canBeArmed(twin, id, fault)))
               await twin.arm({ endpoint: id, ...malformed });
             await pressed(page, id, attempt);
@@ -265,7 +263,7 @@ for (const [id, write] of Object.entries(writes)) {
   });
 }
 
-/** ERR-4: after a lost response, the outcome is either found out, or shown once as unknown. */
+/** ERR-4: after a lost response, the page either finds out the outcome or says once that it is unknown. */
 async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
   const before: number[] = [];
   const inRow = async () => {
@@ -277,7 +275,7 @@ async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
   return before[0] === 1;
 }
 
-/** A screen that shows the write as done has no retry button. */
+/** False if the screen shows the write as done, and so has nothing to press. */
 async function triedAgain(page: Page, attempt: Attempt): Promise<boolean> {
   page.setDefaultTimeout(700);
   try {

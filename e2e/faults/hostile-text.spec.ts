@@ -10,18 +10,18 @@ import type { Twin } from '../fixtures/twin.ts';
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 
-/** All findings are reported, not only the first. */
+/** Soft, so that each test reports all faults. */
 const judge = expect.configure({ soft: true });
 
 async function staysText(page: Page, turn = 0): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `turn ${turn}, ${width}px wide`;
-    // The page measures its width in the next frame.
+    // The page adapts to a new width in the next frame.
     await judge.poll(() => overflowOf(page), `${at}: sideways`).toBeLessThanOrEqual(0);
     judge(await hostileParts(page), at).toEqual([]);
   }
-  // SHELL-16: the part of a title that a tab can show.
+  // SHELL-16: a title is no longer than a tab can show, and has no control characters.
   judge(await page.title()).toMatch(/^[^\p{Cc}\u202E\u2067]{1,200}$/u);
 }
 
@@ -46,7 +46,7 @@ test.describe('text of others stays text', () => {
   }
 });
 
-/** Screens with texts of other users that open in any account. */
+/** Overlays with texts of users that open in any account. */
 const shared = [
   'the user menu',
   'a rejection of all that match, with several selected',
@@ -55,7 +55,7 @@ const shared = [
   'a toast that stays',
 ].map((name) => [name, overlays[name]?.open] as const);
 
-/** Screens that must contain these texts. */
+/** Screens that the test must first fill with the texts. */
 const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
   'what search finds': async (page) => {
     await page.goto('/settings');
@@ -74,7 +74,7 @@ const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> =
       await twin.changeProfile({ ...changed, field_name, update_value: hostileTexts[1] });
     await page.goto(`/location/${location.id}/info?history=all`);
     const entries = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
-    // Below it are thirty fields of 10,000 characters, which take seconds.
+    // The history contains thirty fields of 10,000 characters, which take seconds to render.
     await expect(entries.first()).toBeVisible({ timeout: 30_000 });
   },
 };

@@ -3,36 +3,36 @@ import type { Locator, Page } from '@playwright/test';
 import type { failures } from './every-fault.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** A prepared write: only the last action is missing. */
+/** A prepared write, of which only the last action is missing. */
 export interface Attempt {
-  /** Sends the call; also a second time, if the screen is still there. */
+  /** Sends the call. Can be called again while the screen is still there. */
   readonly press: () => Promise<void>;
-  /** The button that sends it, if nothing replaces it while the call is in flight. */
+  /** The button that sends the call. Absent from the page if something replaces it during the call. */
   readonly pressed: Locator;
-  /** Expects that typed and selected values are kept, and that optimistic changes are reverted. */
+  /** Expects kept input, and the state before an optimistic change. */
   readonly kept: () => Promise<void>;
-  /** How often the platform carried it out; absent if nothing shows this. */
+  /** How often the platform has carried out the write. Absent if nothing shows it. */
   readonly done?: () => Promise<number>;
-  /** A place that shows the failure, in addition to alerts and toasts. */
+  /** Shows the failure in addition to alerts and toasts. */
   readonly told?: Locator;
-  /** A place that shows the failure instead. */
+  /** Shows the failure instead of alerts and toasts. */
   readonly toldOnly?: Locator;
 }
 
 export interface Write {
-  /** Prepares the write in a new account each time. */
+  /** Prepares the write, each time in a new account. */
   readonly begin: (page: Page, twin: Twin) => Promise<Attempt>;
   readonly persona?: NonNullable<Parameters<Twin['createAccount']>[0]['persona']>;
   readonly locations?: number;
-  /** Which failures the screen treats as success, and why. */
+  /** The failures that the screen treats as success, with the reasons. */
   readonly fine?: Partial<Record<keyof typeof failures, string>>;
-  /** SESS-1: why it shows more than the dialog of the expired session. */
+  /** SESS-1: why the screen shows more than the dialog of the expired session. */
   readonly saysMore?: string;
-  /** Why a call that the browser repeats on a broken connection is carried out twice. */
+  /** Why the platform may carry out the write twice if the browser repeats the call on a broken connection. */
   readonly repeats?: string;
-  /** Why the user must check the outcome before a retry. */
+  /** Why the user must check the outcome before trying again. */
   readonly looksFirst?: string;
-  /** ERR-2: why its failure is not shown. */
+  /** ERR-2: why the screen does not show a failure. */
   readonly quiet?: string;
 }
 

@@ -4,7 +4,7 @@ import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// UPD-9: a value of an unexpected shape is reported.
+// UPD-9: the application reports a value of an unexpected shape.
 test.use({ persona: 'guest', expectedErrors: /^\[contract\]/ });
 
 const changes = (page: Page) => page.locator('[data-change]');
@@ -14,7 +14,7 @@ test(
   { tag: ['@UPD-8', '@UPD-9', '@UPD-1', '@CONST-3'] },
   async ({ page }) => {
     await page.goto('/dev/ui/changes');
-    // Three presentations with two sides each, and the four unknown kinds.
+    // Each field has three presentations with two sides; four more are of unknown kinds.
     await expect(changes(page)).toHaveCount(providerFields.length * 3 * 2 + 4);
     const hidden = page.getByRole('region', { name: /^Storefront address/ });
     await expect(hidden.getByText('In the list: hid')).toHaveCount(2);
@@ -25,7 +25,7 @@ test(
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowOf(page), `sideways scrolling, ${width} wide`).toBeLessThanOrEqual(0);
     }
-    // One of each field; the others consist of the same parts.
+    // Checks one presentation of each field, because the others consist of the same parts.
     expect(await violationsInBothThemes(page, '[data-change="google changed"]')).toEqual([]);
   },
 );

@@ -7,7 +7,6 @@ test.use({ persona: 'guest' });
 
 const web = join(import.meta.dirname, '../../apps/web');
 
-/** The scripts and style sheets of a build that contain `text`. */
 const built = (folder: string, text: string) =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|css)$/.test(name))

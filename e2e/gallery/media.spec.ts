@@ -3,7 +3,7 @@ import { expect, openGallery, test } from './open-gallery.ts';
 
 test.use({ persona: 'guest' });
 
-/** As painted: with forced colours, these are the system's. */
+/** The computed style. With forced colours, it contains the system's colours. */
 const style = (locator: Locator, property: string, pseudo?: string) =>
   locator.evaluate(
     (element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name),
@@ -19,7 +19,7 @@ const systemColour = (page: Page, name: string) =>
     return color;
   }, name);
 
-/** Elements whose fill has a meaning: a dot, a tag's square, the filled part of a bar. */
+/** Elements whose fill has a meaning: a dot, a tag's square, the filled part of a progress bar. */
 const marks = (page: Page) => [
   page
     .locator('#status')

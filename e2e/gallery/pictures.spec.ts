@@ -2,7 +2,7 @@ import { expect, openGallery, test } from './open-gallery.ts';
 
 test.use({ persona: 'guest' });
 
-/** The browser of the stored pictures. Other browsers and systems draw text slightly differently. */
+/** The browser that took the stored pictures. Other browsers draw text slightly differently. */
 const takenWith = /^HeadlessChrome\/156\./;
 
 test.beforeEach(async ({ browser }) => {
@@ -18,8 +18,8 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 800 };
 
 /**
- * The pictures in docs/screenshots, one per section. Theme and width alternate, so that every component, both themes and
- * both widths have pictures at a quarter of the size of all combinations.
+ * The pictures in docs/screenshots, one per section. Alternates theme and width, so that each theme and each width has
+ * pictures without taking all four combinations.
  */
 const pictures = [
   { section: 'icons', theme: 'light', viewport: wide },

@@ -16,10 +16,10 @@ const wanted: Readonly<Record<string, string>> = JSON.parse(
 const script = readdirSync(join(dist, 'assets')).find((file) => /^index-.*\.js$/.test(file)) ?? '';
 const nginx = installedNginx();
 
-// In CI, a missing nginx fails the test instead of skipping it.
+// In CI, the test fails without nginx instead of being skipped.
 test.skip(!nginx && !process.env['CI'], 'There is no nginx here. On Debian: apt-get install nginx');
 
-/** Whether nginx responds to this `Host`, which `fetch` does not let callers set. */
+/** Whether nginx responds to this `Host`. Not by `fetch`, which does not let callers set `Host`. */
 const answeredAs = (address: string, host: string) =>
   new Promise<boolean>((resolve) => {
     get(address, { headers: { Host: host }, agent: false }, (answer) => {
@@ -28,7 +28,7 @@ const answeredAs = (address: string, host: string) =>
     }).on('error', () => resolve(false));
   });
 
-/** The response to a request line with an absolute URL, which overrides `Host` in nginx. */
+/** Sends a request line with an absolute URL, which overrides `Host` in nginx. */
 function answerTo(address: string, host: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

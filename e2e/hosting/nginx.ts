@@ -10,8 +10,8 @@ import type { Nginx } from '../../tooling/setup/installed-nginx.mjs';
 const web = join(import.meta.dirname, '../../apps/web');
 
 /**
- * The deployment recipe, with its placeholders replaced and without TLS, which would need a certificate. The twin is the
- * platform.
+ * Starts nginx with the deployment configuration, with its placeholders replaced. Without TLS, because that needs a
+ * certificate. The twin is the platform.
  */
 export async function startNginx({ program, brotli }: Nginx, twin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-nginx-'));
@@ -36,7 +36,7 @@ export async function startNginx({ program, brotli }: Nginx, twin: string) {
     file,
     [
       ...(brotli === undefined ? [] : [`load_module ${brotli};`]),
-      // Runs as the current user: no system port, user or folder.
+      // Avoids the system's user and folders, because the test runs as the current user.
       'daemon off; master_process off; error_log stderr warn;',
       `pid ${join(folder, 'pid')}; events {}`,
       `http { access_log off; ${temporary.join(' ')}`,
@@ -66,7 +66,6 @@ export async function startNginx({ program, brotli }: Nginx, twin: string) {
   };
 }
 
-/** Throws if the recipe does not contain the text to replace. */
 function replaced(text: string, changes: readonly (readonly [RegExp, string])[]): string {
   return changes.reduce((so, [what, by]) => {
     if (!what.test(so)) throw new Error(`The recipe no longer has ${what}.`);

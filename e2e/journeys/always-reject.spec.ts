@@ -44,7 +44,7 @@ test.describe('a rule', () => {
         await expect(ask).toBeChecked();
         await expect(trial).toHaveCount(0);
         await page.getByRole('radio', { name: 'Auto-reject selected fields' }).click();
-        // A rule needs at least one field.
+        // A rule without fields has no preview.
         await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
         await expect(trial).toHaveCount(0);
         await page.getByRole('checkbox', { name: 'Business name' }).check();

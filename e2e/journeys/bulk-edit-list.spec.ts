@@ -67,7 +67,7 @@ test(
       await expect(chosen(1)).toBeVisible();
       await drop('shops.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
       await expect(page.getByRole('alert')).toContainText('Excel workbooks aren’t supported.');
-      // The result of the previous list is still shown.
+      // The result of the previous list disappears, but its selection stays.
       await expect(outcome('export.csv')).toBeHidden();
       await drop('empty.csv', '\n');
       await expect(page.getByRole('alert')).toContainText('The list is empty.');

@@ -32,7 +32,7 @@ test.describe('an established account', () => {
       const rows = attention(page).getByRole('listitem');
       const locationsCard = card(page, 'Locations').first();
       const listening = joined(page);
-      // The first load makes three attempts, and the button one more.
+      // Enough failures for the first load and the first press of the button, which both retry.
       await twin.arm({ endpoint: 'googleTokens.list', status: 500, times: 6 });
       await page.goto('/');
       await listening;
@@ -96,7 +96,7 @@ test.describe('an established account', () => {
         await page.keyboard.press('Tab');
         await expect(link).toBeFocused();
         await expect(locationsCard).toHaveCSS('outline-style', 'solid');
-        // The card's upper right corner, away from the link's text.
+        // Clicks the card's upper right corner, away from the link's text.
         const box = await locationsCard.boundingBox();
         await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 8);
         await expect(page).toHaveURL('/locations');
@@ -156,7 +156,7 @@ test.describe('an established account', () => {
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();
 
-      // An import runs, but the account had locations before it.
+      // The account had locations before this import.
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       const bar = attention(page).getByRole('progressbar', { name: 'Importing locations' });
       await expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -192,7 +192,7 @@ test.describe('an onboarding left halfway', () => {
       await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
 
       await test.step('before there was anything to choose', async () => {
-        // Like another browser, which does not know the last step.
+        // Another browser does not know the last step.
         await page.evaluate(() => sessionStorage.clear());
         const listening = joined(page);
         await page.goto('/');
@@ -202,7 +202,7 @@ test.describe('an onboarding left halfway', () => {
         ).toBeVisible();
         await expect(attention(page)).toHaveCount(0);
         await page.getByRole('link', { name: 'Select profiles' }).click();
-        // The fetch has started; its clock would not advance before.
+        // Waits for the start of the fetch, because advancing the clock earlier has no effect.
         await expect(page.getByText('Waiting for Google…')).toBeVisible();
         await twin.advance(10_000);
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('an onboarding left halfway', () => {
         expect(count).toBeGreaterThan(0);
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
         await page.getByRole('link', { name: 'Continue' }).click();
-        // Profiles are selected, so the next step is the subscription.
+        // With selected profiles, the next step is the subscription.
         await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Import without management' })).toBeVisible();
       });

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of \d+.*\/api\/capabilities$/ });
 
 const extensionCalls = /\/api\/(categories|places|attribute-types|locations\/\d+\/attributes)\b/;
 
-/** Calls that the specified platform lacks. */
+/** Collects calls that the specified platform lacks. */
 function forbiddenCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test(
     await expect(page.getByRole('button', { name: 'Upload photos' })).toBeVisible();
     await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toBeVisible();
     await expect(tabs(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
-    // No link opens them.
+    // No link opens these addresses.
     for (const path of ['admin', 'admin/location-data', 'admin/germ-patch-attempts']) {
       await visit(page, '/google-accounts');
       await visit(page, `${location}/${path}`);

@@ -28,7 +28,7 @@ test.describe('a list that cannot be loaded', () => {
       await twin.arm({ endpoint: 'locations.list', status: 403 });
       await page.goto('/locations');
       await expect(problem(sentences.forbidden)).toHaveCount(1);
-      // The frame and its links are still there.
+      // The failed screen keeps the frame and its links.
       await expect(heading(page)).toHaveText('Locations');
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -81,7 +81,7 @@ test.describe('an unreadable item', () => {
         ['/locations/tags', 'tag'],
         ['/google-accounts', 'account'],
         ['/onboarding/connect-google-account', 'account'],
-        // The only one on its page.
+        // This page has only one update.
         ['/gbp-update-management?page=9', 'update'],
       ] as const) {
         await test.step(address, async () => {
@@ -251,18 +251,18 @@ test.describe('a location whose calls fail', () => {
       });
 
       await test.step('an expired session, until the page is refreshed', async () => {
-        // The page remembers a log-out until it is reloaded.
+        // Reloads, because the page remembers a log-out.
         await page.reload();
         await description(page).fill('Typed before the expiry.');
         await twin.expireSessions();
         const modal = page.getByRole('dialog', { name: 'Session expired' });
-        // Another call may already have opened the modal.
+        // Dispatches the click, because another call may already have opened the modal.
         const hidden = { includeHidden: true };
         const typed = page.getByRole('textbox', { name: 'Description', ...hidden });
         const anotherSave = page.getByRole('button', { name: /^Save/, ...hidden });
         await anotherSave.dispatchEvent('click');
         await expect(modal).toHaveCount(1);
-        // The form is no longer pending, and the modal explains the failure.
+        // Only the modal explains the failure.
         await expect(page.locator('main').getByText('Couldn’t save')).toHaveCount(0);
         await expect(typed).toHaveValue('Typed before the expiry.');
         page.on('dialog', (question) => void question.accept());

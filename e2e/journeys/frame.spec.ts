@@ -4,14 +4,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The positions of the title and of the content below the header. */
 const frameOf = (page: Page) =>
   heading(page).evaluate((title) => {
     const header = title.closest('header');
     const line = title.getBoundingClientRect();
     const content = header?.nextElementSibling;
     const left = content?.getBoundingClientRect().x ?? 0;
-    // A full-width band has the gutter as padding.
+    // A band of full width has the gutter as its padding.
     const padding =
       content && left < line.x ? parseFloat(getComputedStyle(content).paddingLeft) : 0;
     return { title: [line.x, line.bottom], content: left + padding };

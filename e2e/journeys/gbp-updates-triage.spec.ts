@@ -61,7 +61,7 @@ test(
       await expect(detail(page)).toHaveText('Map pin changed');
       await expect(bar(page)).toContainText('1 selected');
       await expect(page.getByText('1 update can’t be rejected')).toBeVisible();
-      // The first Escape closes a tooltip under the pointer.
+      // Moves the pointer, because Escape first closes a tooltip under it.
       await detail(page).hover();
       await page.keyboard.press('Escape');
       await expect(bar(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test.describe('forty decisions', () => {
     { tag: ['@UPD-12', '@UPD-4'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'many-updates' });
-      // Fewer than the six connections per server, so that other requests continue.
+      // Holds fewer calls than the browser's six connections, so that other requests continue.
       await twin.arm({ endpoint: 'updates.dismiss', hold: true, times: 3 });
       await twin.arm({ endpoint: 'updates.accept', delay_ms: 400, probability: 0.4, seed: 5 });
       await twin.arm({ endpoint: 'updates.reject', status: 500, probability: 0.2, seed: 7 });
@@ -127,7 +127,7 @@ test.describe('forty decisions', () => {
       page.on('request', (request) => {
         const id = decided(request.url());
         if (!id) return;
-        // If the list is empty, the next key acts on a failed update.
+        // With an empty list, the next key decides a failed update again.
         if (asked.includes(id) && !failed.has(id)) twice.push(id);
         asked.push(id);
       });
@@ -139,7 +139,7 @@ test.describe('forty decisions', () => {
         else failed.add(id);
       });
 
-      // Updates that can be both accepted and rejected.
+      // The platform accepts and rejects updates of these fields.
       const fields = ['title', 'phoneNumbers', 'profile.description', 'websiteUri', 'regularHours'];
       await page.goto(`${review}?${fields.map((field) => `fields[]=${field}`).join('&')}`);
       await expect(rows(page)).toHaveCount(8);
@@ -153,7 +153,7 @@ test.describe('forty decisions', () => {
 
       for (let turn = 0; asked.length < 40; turn += 1) {
         await page.keyboard.press('adr'.charAt(turn % 3));
-        // The list reacts at once, even if the platform is slow; when it is empty, the next updates load.
+        // The list reacts before the platform answers. When the list is empty, the next updates load.
         await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
         await expect(detail(page)).toBeVisible();
       }
@@ -165,7 +165,7 @@ test.describe('forty decisions', () => {
       await expect.poll(total).toBe(left);
 
       await expect(page.getByText(`${left} to review`)).toBeVisible();
-      // The newest updates come first, each with its reason.
+      // Failed updates reappear in the list, each with the reason.
       await expect(rows(page).filter({ hasText: 'Something went wrong on our side.' })).toHaveCount(
         failed.size,
       );

@@ -14,13 +14,12 @@ const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const selected = (page: Page) => list(page).locator('[aria-current=true]');
 const decide = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** The fields of the update in the detail pane. */
 async function shownLocation(page: Page): Promise<LocationId> {
   const link = page.locator('main a[href^="/location/"]').first();
   return LocationId.parse(Number(/\d+/.exec((await link.getAttribute('href')) ?? '')?.[0]));
 }
 
-/** The totals by source: all, Google, owners and managers. */
+/** The totals of the sources: all, Google, owners and managers. */
 const totals = (page: Page) =>
   page
     .getByRole('list', { name: 'Source' })
@@ -138,12 +137,12 @@ test(
       await expect(detail(page)).toHaveText('Phone numbers changed');
       await expect(detail(page)).toBeFocused();
       await expect(selected(page)).toContainText('Phone numbers');
-      // Rows are added below while the decision is in flight; the totals follow.
+      // The list is filled up again while the decision is in flight; the totals follow the response.
       await expect(rows(page).first()).toContainText('Phone numbers');
       await expect(rows(page)).toHaveCount(8);
       await twin.release();
       await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
-      // The decided update was Google's.
+      // The decided update came from Google.
       await expect.poll(() => totals(page)).toEqual([11, 7, 4]);
       await expect(detail(page)).toHaveText('Phone numbers changed');
     });

@@ -37,7 +37,7 @@ test.describe('a lost account', () => {
 
       await test.step('the list of locations shows the loss as it happens', async () => {
         const listening = joined(page);
-        // The loss of an authorization is announced only if the browser saw the account connected.
+        // Opens the accounts first: a browser announces a loss only if it has seen the account connected.
         await page.goto('/google-accounts');
         await expect(rowOf(page, own)).toContainText('Connected');
         await expect(rowOf(page, own)).toContainText(own.groups?.at(-1)?.accountName ?? 'no group');

@@ -8,7 +8,7 @@ const groups = (page: Page) =>
   page.getByRole('region', { name: 'Groups of updates' }).getByRole('listitem');
 
 test.describe('a group', () => {
-  // Longer than a busy machine takes to press the next key.
+  // A busy machine needs longer than six seconds to press the next key.
   test.use({ undoTime: '20' });
 
   test(

@@ -12,7 +12,7 @@ test(
   'a new user is shown the link to the home screen until the hint is dismissed',
   { tag: ['@HINT-1', '@HINT-2', '@SHELL-4', '@SHELL-16'] },
   async ({ page, twin }) => {
-    // The first import of the account has just ended.
+    // In this scenario, the first import has just ended.
     await twin.createAccount({ scenario: 'import-with-errors' });
     await watchLayoutShifts(page);
     await page.goto('/google-accounts');
@@ -23,7 +23,7 @@ test(
 
     await test.step('it moves nothing, takes no focus and covers nothing', async () => {
       await expect(page.getByText('Connected').first()).toBeVisible();
-      // The hint alone would shift the screen by a twentieth of its height.
+      // A hint that appears late would shift the screen by a twentieth of its height.
       expect((await layoutShift(page)).sum).toBeLessThan(0.001);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
       const line = await hint(page).boundingBox();

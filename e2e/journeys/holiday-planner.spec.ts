@@ -8,7 +8,7 @@ test(
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
-    // The planner copies the hours of the same holiday one year before.
+    // The planner copies hours from the same holiday of the previous year.
     const known = data
       .flatMap(({ name, opening_hours: hours }) =>
         (hours?.special_periods ?? []).map(({ start_date: date, closed }) => ({

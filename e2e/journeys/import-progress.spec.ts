@@ -91,7 +91,7 @@ test.describe('with an unreliable socket', () => {
 
       await test.step('every other screen shows it in a dialog, also after its socket is closed', async () => {
         await moveOn(140);
-        // This code tells a client not to reconnect.
+        // 4009 tells pusher-js not to reconnect.
         await twin.kick(4009);
         await twin.advance(500);
         await expect(imported(200)).toBeVisible();

@@ -83,7 +83,7 @@ test.describe('the raw record and the patch attempts', () => {
         await page.keyboard.press('ArrowDown');
         await expect(row(/^opening_hours:/)).toBeFocused();
         await expect(row(/^opening_hours:/)).toHaveAttribute('aria-expanded', 'false');
-        // Opens the section, moves into it, and again for the next level.
+        // Opens a section and moves into it, for two levels.
         for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
         await expect(row(/^0:/)).toBeFocused();
         await page.getByRole('button', { name: 'Copy path' }).click();

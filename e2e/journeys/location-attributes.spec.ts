@@ -9,7 +9,7 @@ import type { Twin } from '../fixtures/twin.ts';
 const bool = 'Identifies as a small business';
 const links = 'WhatsApp';
 
-/** The first managed location with attributes of all types. */
+/** The first managed location that has attributes of all types. */
 async function someWithAllTypes(twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { available } = await twin.call(attributes.show, { params: { id: location.id } });
@@ -64,7 +64,7 @@ test(
     await test.step('the keyboard alone changes and saves an answer', async () => {
       await search.fill('wi-fi');
       await search.press('Tab');
-      // The tab order starts with the search's clear button and the filter.
+      // The search's clear button and the filter come before the questions.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(question(page, 'Wi-Fi').getByRole('radio', { checked: true })).toBeFocused();
@@ -75,7 +75,7 @@ test(
     });
 
     await test.step('only what was changed is sent, in the values of Google', async () => {
-      // Differs from the seeded values, so that all of them are changes.
+      // Clears the seeded values, so that each later answer is a change.
       for (const name of [bool, 'Wi-Fi', 'Free car park', 'Paid street parking'])
         await say(page, name, 'Not set');
       await box(page, links).fill('');

@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('it is narrowed to one field', async () => {
-      // A late update of the page behind the dialog could interrupt the click.
+      // Waits, because a late update of the page behind the dialog could interrupt the click.
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
       await chooseOption(page, 'Service areas');

@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 import { visit } from '../fixtures/visit.ts';
 
-/** Opens the first matching managed location. */
 async function open(page: Page, twin: Twin, isWanted: (location: SentLocation) => boolean) {
   const location = (await managedLocations(twin)).find(isWanted);
   if (!location) throw new Error('No location fits.');
@@ -21,7 +20,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const rows = (within: Locator) => within.getByRole('listitem');
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-/** Collects the bodies of the following writes. */
+/** Resolves with the bodies of the next `count` writes. */
 const sent = (page: Page, count: number) =>
   new Promise<readonly unknown[]>((resolve) => {
     const bodies: unknown[] = [];

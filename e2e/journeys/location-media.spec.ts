@@ -28,7 +28,6 @@ const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByR
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** A photo that Google accepts. */
 const photo = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -38,7 +37,6 @@ const photo = (name: string) => ({
 const total = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByText(/^\d+ photos$/).textContent()) ?? '', 10);
 
-/** Drops a file on the list of photos. */
 async function drop(page: Page, name: string): Promise<void> {
   const { buffer, mimeType } = photo(name);
   const data = await page.evaluateHandle(

@@ -138,7 +138,7 @@ test(
         display_name: own.display_name,
       });
       await expect(row(page, own.display_name)).toHaveCount(0);
-      // The focused row was removed.
+      // The removed row had the focus, which stays in the section.
       await expect(page.locator('main section button:focus')).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(row(page, own.display_name)).toBeVisible();

@@ -6,7 +6,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** Opens a location that uses the account's notifications. */
+/** Opens a location without notification settings of its own. */
 async function openSettings(page: Page, twin: Twin): Promise<SentLocation> {
   const location = (await managedLocations(twin)).at(-1);
   if (!location) throw new Error('This account manages no location.');
@@ -42,7 +42,7 @@ test(
       await expect(
         page.getByRole('group', { name: 'Fields to auto-reject' }),
       ).toHaveAccessibleDescription(/Select at least one field/);
-      // Shown once, not at each checkbox.
+      // The group shows its error once, not at each checkbox.
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
 
       await page.getByRole('checkbox', { name: 'Business name' }).check();
@@ -82,7 +82,7 @@ test(
     });
 
     await test.step('all is saved together, and the newer of two saves wins', async () => {
-      // Both saves are slow and are carried out; the older one must not be the last.
+      // The platform holds both saves; the application must not send the older save last.
       await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 2 });
       const sent: string[] = [];
       page.on('request', (request) => {

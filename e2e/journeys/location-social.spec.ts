@@ -102,7 +102,7 @@ test(
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Manage website' }).click();
       await expect(page).toHaveURL(/\/manage-website$/);
-      // The previous form has a website field too.
+      // Waits for the slug, because the previous form has a website field too.
       await expect(slug).toBeVisible();
       await website.fill('harbour');
       await slug.fill('Harbour Books');

@@ -2,7 +2,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { box, part, spotlight } from '../fixtures/spotlight.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Neither the search nor a filter of the list needs an unspecified call.
+// `specified`, because neither the search nor a filter may need an unspecified call.
 test.use({ persona: 'agency', locations: 60, platform: 'specified' });
 
 test(

@@ -58,7 +58,7 @@ test.describe('more than a thousand locations', () => {
         await expect(dialog.getByRole('checkbox', { name: 'Autumn campaign' })).toBeChecked();
         const request = sent(page);
         await dialog.getByRole('button', { name: 'Add 1 tag' }).click();
-        // LOC-7: the confirmed locations, by id.
+        // LOC-7: sends the ids of the locations that the user has confirmed.
         expect((await request).postDataJSON()).toEqual({ locations: expect.any(Array) });
         await expect(page.getByText('“Autumn campaign” added to 1,199 locations')).toBeVisible();
         await expect(page.getByRole('row').nth(2)).toContainText('Autumn campaign');
@@ -172,7 +172,7 @@ test.describe('a refused change', () => {
         const remove = dialog.getByRole('button', { name: 'Delete 2 locations' });
         await expect(remove).toBeDisabled();
         await dialog.getByLabel('Type “delete” to confirm').fill('delete');
-        // A temporary failure: the location is looked up and the call is repeated.
+        // After a temporary failure, the application looks the location up and repeats the call.
         await twin.arm({ endpoint: 'locations.remove', status: 503, times: 1 });
         await remove.click();
         await expect(page.getByText('Deleted 2 locations')).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('an open list', () => {
         await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
         await answer;
         await expect(there).toContainText('Not managed');
-        // DET-5
+        // DET-5: a location without management has no updates to review.
         for (const row of [here, there]) await expect(row).not.toContainText('To review');
       });
 

@@ -189,7 +189,7 @@ test(
   },
 );
 
-/** Elements that overlap another column, or are cut off by the table's edge. */
+/** Returns elements that overlap another column or that the table's edge cuts off. */
 const outsideTheirCells = (page: Page): Promise<readonly string[]> =>
   page.getByRole('table', { name: 'Locations' }).evaluate((table) => {
     const rightOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;

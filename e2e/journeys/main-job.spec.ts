@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'new', expectedErrors: /status of 422/ });
 
-/** The main job from start to end, with the profiles of the spreadsheet with which the twin was started. */
+/** The main job from start to end, with profiles from the spreadsheet that the twin was started with. */
 test(
   'a new customer connects a Google account, imports locations, edits one and accepts an update',
   {
@@ -129,7 +129,7 @@ test(
       await opens.last().fill('18:30');
       await closes.last().fill('20:00');
       await save.click();
-      // Only the platform knows the valid numbers of a country.
+      // Only the platform knows which numbers are valid in a country.
       await expect(phone).toHaveAccessibleDescription(/isn’t a valid phone number in GB/);
       await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
       await phone.fill('+44 117 496 0999');

@@ -3,7 +3,7 @@ import { launchOptions } from '../../tooling/setup/chromium-launch.mjs';
 import { layoutShift, watchLayoutShifts } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A classic scrollbar, which takes up space, as on most desktops.
+// Shows classic scrollbars, which take up space, as on most desktops.
 test.use({
   launchOptions: {
     ...launchOptions,
@@ -51,7 +51,7 @@ test(
     await test.step('a dialog that was asked for', async () => {
       await page
         .getByRole('button', { name: /^Disconnect / })
-        // In the middle of the window, because clicking an element at its edge scrolls.
+        // In the middle of the window, because Playwright scrolls to an element at the edge.
         .nth(1)
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -63,7 +63,7 @@ test(
 
     await test.step('the dialog of an expired session', async () => {
       await twin.expireSessions();
-      // Returning to the window refetches. There is no click before, so every shift counts.
+      // Returning to the window reads again. Without a click before it, the browser counts every layout shift.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('of the account', () => {
       await expect(page.getByText(/^olivia\.hart@example\.com gets a daily email/)).toBeVisible();
 
       await test.step('one is added, and told what it tells and whom', async () => {
-        // Pressing twice adds one.
+        // A double press adds only one.
         await page.getByRole('button', { name: 'Add notification' }).dblclick();
         const address = second.getByRole('textbox', { name: 'Email addresses' });
         await address.fill('nobody');
@@ -130,7 +130,7 @@ test.describe('as mails', () => {
       const { branch, others } = await locationsOf(twin);
       const [one, two] = others;
       let read = (await twin.inbox()).length;
-      /** The emails since the last call, as `recipient: subject`. */
+      /** Returns the emails since its last call, as `recipient: subject`. */
       const arrived = async () => {
         const emails = await twin.inbox();
         const fresh = emails.slice(0, emails.length - read).toReversed();
@@ -195,7 +195,7 @@ test.describe('as mails', () => {
   );
 });
 
-/** One location with its own settings, and two that use the account's. */
+/** Returns a location with settings of its own, and two that use the account's. */
 async function locationsOf(twin: Twin) {
   const all = await managedLocations(twin);
   const own = await Promise.all(

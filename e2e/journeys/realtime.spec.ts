@@ -35,7 +35,7 @@ test.describe('a change of which no event was received', () => {
       const countOf = (path: string) => reads.filter((read) => read.endsWith(path)).length;
 
       await test.step('before a channel that was subscribed to late', async () => {
-        // The first request fails and is repeated.
+        // The application repeats the first request, which fails.
         await twin.arm({ endpoint: 'session.authorizeChannel', status: 503, times: 1 });
         await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
         const listening = joined(page);
@@ -48,7 +48,7 @@ test.describe('a change of which no event was received', () => {
         await twin.release();
         await listening;
         await expect(update(page, 'Changed before the subscription.')).toBeVisible();
-        // No event concerns the user, so the user is not read again.
+        // No event concerns the user, so the application does not read the user again.
         expect(countOf('/api/current-user')).toBe(settings);
         await twin.disarm();
       });
@@ -57,7 +57,7 @@ test.describe('a change of which no event was received', () => {
         let refused = 0;
         page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
         await twin.changeSocketMood({ refuse_upgrades: { status: 503, times: 1 } });
-        // 4200 asks for an immediate reconnect, whose first attempt fails.
+        // 4200 makes pusher-js reconnect at once; the platform refuses the first attempt.
         await twin.kick(4200);
         await say('Changed while the connection was lost.');
         await expect(update(page, 'Changed while the connection was lost.')).toBeVisible();

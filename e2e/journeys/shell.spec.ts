@@ -186,7 +186,7 @@ test(
         const [from, to] = [await button.boundingBox(), await tooltip.boundingBox()];
         return (to?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0);
       };
-      // A popup is aligned to whole pixels.
+      // The browser rounds the position of a popup to whole pixels.
       await expect.poll(async () => Math.abs((await offset()) - 40)).toBeLessThan(1);
       await expect(button).toHaveAttribute('data-tooltip-close-delay', '50');
       await page.mouse.move(700, 20);

@@ -27,7 +27,7 @@ test.describe('a save without an answer', () => {
 
       await page.getByRole('button', { name: 'Stop waiting' }).click();
       await expect(page.getByText(lost)).toHaveCount(0);
-      // The platform carried it out; only the response was lost.
+      // The platform has carried out the write; only its response is lost.
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect(name).toHaveValue('North Shop');
       await expect(page.getByRole('alert')).toHaveCount(0);

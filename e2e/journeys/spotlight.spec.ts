@@ -27,16 +27,16 @@ test(
         'placeholder',
         'Search for locations or things to do ...',
       );
-      // In the open search, the key types a character.
+      // The open search receives the key as text.
       await page.keyboard.press('/');
       await expect(box(page)).toHaveValue('/');
       await close(page);
-      // Nothing had the focus before, so the content gets it.
+      // Nothing had the focus before the search opened, so the content gets it.
       await expect(page.getByRole('main')).toBeFocused();
     });
 
     await test.step('by a / that needs Shift, whichever key is released first', async () => {
-      // Shift and 7, as on a German keyboard.
+      // Shift and 7 type `/` on a German keyboard.
       await page.evaluate(() => {
         const send = (type: string, key: string) =>
           document.body.dispatchEvent(
@@ -91,7 +91,7 @@ test(
         await expect(modal).toBeVisible();
         await playAt(1);
         await expect.poll(() => pulseOf(page)).toBeNull();
-        // A busy machine can take longer to look than half a second.
+        // Slows the animation down, because a busy machine can look later than its half second.
         await playAt(0.01);
         await page.keyboard.press('/');
         await expect
@@ -112,7 +112,7 @@ test(
     await slowDown(page, { latencyMs: 500 });
     await page.goto('/google-accounts', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The next key is pressed before this one is released.
+    // Presses the next key before releasing this key, as fast typists do.
     await page.keyboard.down('/');
     await page.keyboard.down('h');
     await page.keyboard.up('/');
@@ -129,7 +129,7 @@ test(
     await atHome(page, '/locations');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('harbour');
-    // Key combinations are no text.
+    // A key combination types nothing, so it opens the search from a field too.
     await field.press('Control+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('tags');
@@ -158,7 +158,6 @@ test(
   },
 );
 
-/** The pulse animation of the modal; null without one. */
 const pulseOf = (page: Page) =>
   page.evaluate(() => {
     const pulse = document.getAnimations().find(({ id }) => id === 'pulse');
@@ -198,7 +197,7 @@ test(
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await expect(box(page)).toBeFocused();
-      // Past the start to the last entry, and back.
+      // Moves past the first entry to the last, and back.
       await page.keyboard.press('ArrowUp');
       await expect(navigate.last()).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -271,11 +270,11 @@ test.describe('without locations', () => {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('link', { name: 'Add a location' })).toHaveAttribute('href', '/');
       await page.keyboard.press('Enter');
-      // An account without locations is redirected from home.
+      // Home redirects an account without locations.
       await expect(page).toHaveURL('/onboarding');
 
       await test.step('a slow navigation', async () => {
-        // The page reads the status itself once it receives events; home waits for the response.
+        // Only home waits for this response; the page itself reads it after it has joined.
         await twin.arm({ endpoint: 'googleTokens.list', hold: true });
         const held = page.waitForRequest('**/api/google-tokens');
         await page.goto('/locations');

@@ -18,7 +18,6 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goToTags = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tags' }).click();
 
-/** The number of locations in the tag's row. */
 const countOf = async (page: Page, name: string) =>
   Number((await row(page, name).getByRole('cell').nth(1).innerText()).replaceAll(',', ''));
 
@@ -155,7 +154,7 @@ test(
 
     await test.step('another account finds nothing at the address of a tag, and no tags of its own', async () => {
       const { tags: held } = await twin.held(tags.list, {});
-      // The open page would join the channel of the other account.
+      // Leaves the page, because it would join the channel of the new account.
       await page.goto('about:blank');
       await twin.createAccount({ persona: 'new' });
       await page.goto(`/locations/tags/${held[0]?.id}/add-locations`);
@@ -209,7 +208,7 @@ test(
 
     await test.step('all other locations are added in one go, and Undo removes them', async () => {
       await addLocations.click();
-      // Locations that already have the tag are not offered.
+      // The list does not offer locations that already have the tag.
       await expect(page.getByText('1–50 of 68')).toBeVisible();
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Select all 68' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 interface Frame {
   readonly background: string;
   readonly scheme: string;
-  /** Whether the application has rendered anything. */
+  /** True before the application has rendered anything. */
   readonly empty: boolean;
 }
 
@@ -13,13 +13,12 @@ interface Recorded {
   readonly frames: Frame[];
 }
 
-/** Records the page's colours in every frame, from the first one. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
     Object.assign(globalThis, { frames } satisfies Recorded);
     const record = () => {
-      // Before the body exists, only the root element has a colour.
+      // Only the root element exists before the body.
       const shown = getComputedStyle(document.body ?? document.documentElement);
       frames.push({
         background: shown.backgroundColor,
@@ -44,14 +43,14 @@ test(
   async ({ page }) => {
     await recordFrames(page);
     await slowDown(page, { latencyMs: 100 });
-    // A page of the same origin, so that the choice is stored before the application starts.
+    // Loads another file of the origin, so that the choice is stored before the application starts.
     await page.goto('/favicon.svg');
     for (const chosen of ['light', 'dark'] as const) {
       await test.step(`${chosen} on a ${other[chosen]} system`, async () => {
         await page.emulateMedia({ colorScheme: other[chosen] });
         await page.evaluate((theme) => localStorage.setItem('placekeeper.theme', theme), chosen);
         await page.goto('/settings', { waitUntil: 'commit' });
-        // The first frames are painted before the application renders.
+        // Waits for the application; the earlier frames are painted before it renders.
         await expect
           .poll(async () => (await framesOf(page)).some(({ empty }) => !empty))
           .toBe(true);

@@ -7,7 +7,10 @@ import type { Twin } from '../fixtures/twin.ts';
 const stack = (page: Page) => page.locator('[data-sonner-toast]');
 const opened = (page: Page) => page.locator('[data-sonner-toast][data-expanded=true]');
 
-/** One toast per Google account that was connected, newest first. They stay until they are closed. */
+/**
+ * Causes a toast for each connected Google account and returns the accounts, newest toast first. The toasts stay until
+ * the test closes them.
+ */
 async function loseAccounts(page: Page, twin: Twin): Promise<string[]> {
   const { tokens } = await twin.call(googleTokens.list, {});
   const connected = tokens.filter(({ status }) => status !== 'lost-authorization');
@@ -33,7 +36,7 @@ test(
       await expect(front).toContainText(newest);
       await expect(stack(page).nth(1)).toContainText(older);
       await expect(front).toHaveAttribute('data-type', 'warning');
-      // Fixed elements end before the scrollbar's gutter.
+      // The scrollbar's gutter is not part of the area of fixed elements.
       const width = await page.evaluate(() => document.body.clientWidth);
       await expect
         .poll(() => front.boundingBox())

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A change in a form that is saved as a whole, and in one that is not. */
+/** A change in a form with a save bar, and in a form without. */
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Info: (page) => page.getByRole('textbox', { name: 'Label', exact: true }).fill('Not saved yet'),
   Services: async (page) => {

@@ -5,7 +5,7 @@ import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** The pictures of the application in docs/screenshots. They are taken on request and not compared. */
+/** The pictures of the application in docs/screenshots. A run takes them on request and does not compare them. */
 const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/');

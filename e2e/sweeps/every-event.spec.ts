@@ -11,13 +11,16 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 import { visit } from '../fixtures/visit.ts';
 
-/** Fetches and imports are polled every eight seconds, so an earlier change comes from an event. Nothing else is polled. */
+/**
+ * In milliseconds. The application polls fetches and imports every eight seconds and nothing else, so an earlier change
+ * comes from an event.
+ */
 const soon = { timeout: 6000 };
 
 interface Story {
   readonly events: readonly EventName[];
   readonly tags: readonly string[];
-  /** Causes the events by real actions, and expects their effects on the page. */
+  /** Causes the events by real actions and expects their effects on the page. */
   readonly run: (page: Page, twin: Twin) => Promise<void>;
 }
 

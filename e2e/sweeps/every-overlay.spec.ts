@@ -7,7 +7,7 @@ test.use({ expectedErrors: overlayErrors });
 const kinds =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [data-tooltip-popup], [data-sonner-toast]';
 const all = Object.entries(overlays);
-/** Overlays of a group share an account and a page. */
+/** The overlays of a group share an account and a page. */
 const size = Math.ceil(all.length / 2);
 const groups = [all.slice(0, size), all.slice(size)];
 
@@ -18,7 +18,7 @@ for (const group of groups) {
     test.setTimeout(group.length * 45_000);
     for (const [name, { open }] of group) {
       await test.step(name, async () => {
-        // Escape closes a tooltip under the pointer first.
+        // Moves the pointer away, because Escape first closes a tooltip under it.
         await page.mouse.move(700, 2);
         await page.keyboard.press('Escape');
         await makeWideAndLight(page);

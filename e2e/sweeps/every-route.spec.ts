@@ -12,7 +12,7 @@ pure('every screen of the application is swept or redirects', () => {
   expect(redirecting).toEqual(['location.admin']);
 });
 
-/** Reads the addresses of the page's requests that have no answer yet. */
+/** Returns a function that reads the addresses of the page's unanswered requests. */
 function openRequests(page: Page): () => readonly string[] {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));

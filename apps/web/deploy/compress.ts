@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 /**
- * Writes a `.gz` and a `.br` next to each text file of a build, so that the host need not compress. Run it again after a
- * tool changes the files, for example for Sentry.
+ * Writes a `.gz` and a `.br` next to each text file of a build, so that the host need not compress. Run it again after
+ * a tool such as `sentry-cli` changes the files.
  */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder of the built application.');

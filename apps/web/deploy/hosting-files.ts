@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { securityHeaders } from './headers.ts';
 
-/** The folder for the host's configuration, which a host does not serve because of the leading dot. */
+/** The leading dot keeps hosts from serving the folder. */
 const folder = '.hosting';
 
-/** Writes the headers as data for the twin's preview and as configuration for nginx. */
+/** Writes the headers as JSON for the twin's preview and as configuration for nginx. */
 export const hostingFiles: Plugin = {
   name: 'hosting-files',
   apply: 'build',
@@ -23,7 +23,7 @@ export const hostingFiles: Plugin = {
   },
 };
 
-/** `always` includes error responses. */
+/** `always` makes nginx also add the headers to error responses. */
 export const nginxHeaders = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** The addresses that a production build must name, with the twin's values, which all other builds use. */
+/** A production build must name these addresses. The values are the twin's, which all other builds use. */
 export const twinAddresses = {
   VITE_LOG_IN_URL: '/__mock/sign-in?return_to=',
   VITE_LOG_OUT_URL: '/__mock/sign-out',
@@ -26,7 +26,7 @@ export const missingSettings = (settings: Settings): readonly string[] =>
     (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
   );
 
-/** A production build without these addresses fails; other builds are for the twin. */
+/** Fails a production build without these addresses; other builds use the twin. */
 export const settings: Plugin = {
   name: 'settings',
   config({ root = process.cwd() }, { mode, command }) {

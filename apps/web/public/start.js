@@ -1,11 +1,10 @@
-// Runs before the first paint, so that neither a wrong theme (SHELL-13) nor a frame that the screen lacks ever shows.
+// Runs before the first paint, so that the page never shows a wrong theme (SHELL-13) or a frame that the screen lacks.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Without storage, the defaults apply.
       return null;
     }
   };

@@ -18,7 +18,7 @@ async function found(
 const shown = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(locations.show, { params: { id } })).location;
 
-/** A form with a save bar: saved by its button, and the input stays. */
+/** A write by a form with a save bar, which keeps the input. */
 function saving(
   page: Page,
   field: Locator,
@@ -34,7 +34,7 @@ function saving(
   };
 }
 
-/** From the menu in the location's header. */
+/** A write by a menu in the location's header. */
 function fromMenu(page: Page, name: string, done?: Attempt['done']): Attempt {
   const item = page.getByRole('menuitem', { name });
   return {

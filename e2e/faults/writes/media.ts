@@ -49,7 +49,7 @@ export const mediaWrites: Writes = {
         },
         pressed: again,
         kept: () => expect(upload).toContainText('harbour.png'),
-        // The spoken message only counts the failures in the list.
+        // The list shows each failure; the alert only counts them.
         toldOnly: upload.filter({ has: page.getByRole('button', { name: 'Try again' }) }),
         done: async () => (await total(twin, location)) - before,
       };

@@ -6,7 +6,7 @@ import { managedLocations } from '../../fixtures/some-location.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 import { once, type Write, type Writes } from '../write.ts';
 
-/** A location with services of both kinds and further suggestions. */
+/** Opens a location with services of both kinds and further suggestions. */
 async function open(page: Page, twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { structured_services: structured, free_form_services: own, label, id } = location;

@@ -13,7 +13,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add notification' })).toBeVisible();
 }
 
-/** After a confirmation; the switch or the row is unchanged before. */
+/** A write after a confirmation. The page changes nothing before the answer. */
 const asking = (open: (page: Page) => Promise<void>, confirm: string): Write => ({
   async begin(page, twin) {
     await openSettings(page);
@@ -28,7 +28,7 @@ const asking = (open: (page: Page) => Promise<void>, confirm: string): Write => 
   },
 });
 
-/** LSET-2: a choice at a location applies at once. */
+/** LSET-2: a choice at a location saves at once. */
 const choosing = (from: string | null, wanted: string, excluded: boolean): Write => ({
   async begin(page, twin) {
     const location = (await managedLocations(twin)).at(-1);

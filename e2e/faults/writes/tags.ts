@@ -18,7 +18,7 @@ const members = async (twin: Twin, { id }: Tag) =>
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
-/** A dialog with a name field, which shows the error if the name is refused. */
+/** A dialog with a name field, which shows why a name is refused. */
 function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
   const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
   return {
@@ -30,7 +30,7 @@ function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
   };
 }
 
-/** How many locations it has gained or lost since. */
+/** Counts the locations that the tag has gained or lost since this call. */
 const membership = (twin: Twin, tag: Tag): NonNullable<Attempt['done']> => {
   const before = members(twin, tag);
   return async () => Math.abs((await members(twin, tag)).length - (await before).length);

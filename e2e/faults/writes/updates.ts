@@ -15,7 +15,7 @@ async function oneOf(twin: Twin, field: string) {
   return update;
 }
 
-/** UPD-3: on the update's own page, where it reappears with the reason. */
+/** UPD-3: decides an update on its own page. A failed update reappears there with the reason. */
 const deciding = (action: UpdateAction, name: RegExp): Write => ({
   async begin(page, twin) {
     const { id } = await oneOf(twin, 'phoneNumbers');

@@ -28,7 +28,7 @@ async function start(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Apply to ${count} locations` }).click();
 }
 
-/** The page may still show the outcome of an earlier job, so the platform's labels show the end of this one. */
+/** Reads the labels from the platform, because the page may still show the outcome of an earlier job. */
 const isWhole = (twin: Twin, label: string) =>
   expect.poll(async () => [...new Set((await labels(twin)).values())]).toEqual([label]);
 
@@ -58,7 +58,7 @@ test(
       await start(page, 'Autumn');
       await expect(done(page)).toBeVisible();
       await isWhole(twin, 'Autumn');
-      // A browser repeats a request whose reused connection broke, without telling the page.
+      // Counts requests of the page: a browser repeats a request on a broken connection without telling the page.
       expect(sent.length - refused.length).toBe(count);
       expect(new Set(sent).size).toBe(count);
       expect(refused.length).toBeGreaterThan(0);

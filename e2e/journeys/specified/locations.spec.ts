@@ -50,7 +50,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
         await expect(page.getByText('1–25 of 120')).toBeVisible();
         const unread = page.getByRole('link', { name: 'GBP updates', includeHidden: true });
         await twin.expireSessions();
-        // A late read may have opened the dialog over the link.
+        // Dispatches the click, because a late read may have opened the dialog over the link.
         await unread.dispatchEvent('click');
         await expect(page.getByRole('dialog')).toHaveCount(1);
         await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
@@ -66,7 +66,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
     persona: 'owner',
     locations: undefined,
     platform: 'specified',
-    // The error of a failed attempt is only its reason.
+    // The platform sends only the reason as the error of a failed attempt.
     expectedErrors: /does not follow the contract[^]*call: locations.failedPatchAttempts/,
   });
 

@@ -17,7 +17,7 @@ const rejected = async (twin: Twin) => {
   return all.filter(({ resolution }) => resolution?.resolved_action === 'rejected').length;
 };
 
-/** The number of locations that auto-reject changes of the hours. */
+/** How many locations auto-reject changes of their hours. */
 async function withRule(twin: Twin): Promise<number> {
   const { data } = await twin.held(locations.list, { query: { page: { size: 100 } } });
   return data.filter(({ auto_rejection_fields: fields }) =>

@@ -6,14 +6,12 @@ import type { Twin } from '../../fixtures/twin.ts';
 
 test.use({ persona: 'agency', locations: 120, expectedErrors: /status of 422/ });
 
-/** The number shown on the tag's page. */
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.keyboard.press('Enter');
 }
 
-/** The account's tags with their numbers of locations. */
 const heldTags = async (twin: Twin) => {
   const held = await twin.held(tags.list, {});
   return new Map(held.tags.map(({ name, locations_count: count }) => [name, count]));

@@ -36,7 +36,7 @@ export const colourGroups = [
 ] as const;
 
 /**
- * A colour on a background, and its minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for controls and graphics (1.4.11).
+ * A colour, its background and the minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for controls and graphics (1.4.11).
  */
 export type ColourPair = readonly [colour: string, ground: string, least: 3 | 4.5];
 
@@ -59,7 +59,7 @@ export const colourPairs: readonly ColourPair[] = [
   ...pairs(['surface'], ['text'], 4.5),
   ...pairs(['line-control'], pages, 3),
   ...pairs(['ring'], [...rows, 'accent-soft'], 3),
-  // Selection bars and fills, and decorative dots and squares.
+  // Selection bars, fills, and decorative dots and squares.
   ...pairs(['accent', 'ok', 'danger'], pages, 3),
   ...pairs(
     colourGroups[5].tokens.map((token) => token),
@@ -68,7 +68,7 @@ export const colourPairs: readonly ColourPair[] = [
   ),
 ];
 
-/** With increased contrast (`prefers-contrast`), separators need the contrast of controls. */
+/** With `prefers-contrast: more`, separators need the contrast of controls. */
 export const strongPairs: readonly ColourPair[] = [
   ...colourPairs,
   ...pairs(['line'], pages, 3),

@@ -87,7 +87,7 @@ export function Colours() {
   );
 }
 
-/** The lowest contrast of each colour, over all its backgrounds. */
+/** For each colour, its lowest contrast with any of its backgrounds. */
 function lowest(valueOf: (token: string) => string) {
   const measured = colourPairs.map(([colour, ground, least]) => ({
     colour,

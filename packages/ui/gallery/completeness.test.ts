@@ -5,12 +5,12 @@ const here = (path: string) => new URL(path, import.meta.url);
 const files = (folder: string) =>
   readdirSync(here(folder)).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
 
-/** Gallery pages show whatever they import, because the linter refuses unused imports. */
+/** The linter refuses unused imports, so a page shows whatever it imports. */
 const shown = files('.')
   .map((name) => readFileSync(here(name), 'utf8'))
   .join('\n');
 
-/** Parts that other components include. */
+/** Other components include these, so no page shows them alone. */
 const parts = ['select-control.tsx', 'select-parts.tsx', 'tooltip-host.tsx'];
 
 const missing = (folder: string, names: readonly string[]) =>

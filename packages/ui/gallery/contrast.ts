@@ -1,4 +1,4 @@
-/** Expands `#fff` to `#ffffff`, because builds shorten colours. Undefined for colours that are not opaque. */
+/** Expands `#fff` to `#ffffff`, because builds shorten colours. Undefined for a colour that is not opaque. */
 export function fullHex(colour: string): string | undefined {
   if (/^#[\da-f]{6}$/i.test(colour)) return colour;
   if (!/^#[\da-f]{3}$/i.test(colour)) return undefined;

@@ -22,7 +22,6 @@ export type GalleryProps = {
   onThemeChange: (theme: GalleryTheme) => void;
 };
 
-/** In the order of the page. */
 const contents = [
   { id: 'colours', label: 'Colours' },
   { id: 'type', label: 'Type' },
@@ -38,7 +37,6 @@ const contents = [
   { id: 'form', label: 'A form' },
 ];
 
-/** The design system: its tokens, and every component in every state. */
 export function Gallery({ theme, onThemeChange }: GalleryProps) {
   return (
     <TooltipProvider>
@@ -88,7 +86,7 @@ export function Gallery({ theme, onThemeChange }: GalleryProps) {
   );
 }
 
-/** Beside the page, or above it on narrow screens; the browser marks the current section. */
+/** The browser marks the link of the current section (`:target-current`). */
 function Contents() {
   return (
     <nav
@@ -111,7 +109,7 @@ function Contents() {
   );
 }
 
-/** The browser looked for the section of the URL's fragment before the page was rendered. */
+/** Scrolls to the section in the URL's fragment, which the browser looked for before the page was rendered. */
 function showTarget(page: HTMLElement | null) {
   if (location.hash) page?.querySelector(location.hash)?.scrollIntoView();
 }

@@ -21,7 +21,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
 
 type SpecimenProps = { name: string; column?: boolean; wide?: boolean; children: ReactNode };
 
-/** One component in its states, in a row or, if wide, in a column; `wide` also covers the column of names. */
+/** One component in its states, in a row or with `column` in a column. `wide` puts the name above the states. */
 export function Specimen({ name, column = false, wide = false, children }: SpecimenProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Button } from '../src/components/button.tsx';
 import { toast } from '../src/components/toaster.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** TOAST-1: the six types, their possible contents, and changes from one type to another. */
+/** TOAST-1: the six types of toasts, all contents of a toast, and changes of the type. */
 export function ToastSpecimens() {
   return (
     <>

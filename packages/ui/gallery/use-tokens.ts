@@ -13,7 +13,6 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** The values of the tokens in the current theme. */
 export function useTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const values = useSyncExternalStore(subscribe, () => readTokens(names).join('\n')).split('\n');
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) as Record<

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 export type Theme = 'light' | 'dark';
 export const themes: readonly Theme[] = ['light', 'dark'];
 
-/** Rules about whole pages, which do not apply to a single component. */
+/** Rules for whole pages, which a single component cannot follow. */
 const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'bypass'];
 
 async function settled() {
@@ -14,7 +14,7 @@ async function settled() {
   await Promise.allSettled(ends);
 }
 
-/** Each violation as one line, for the message of a failing test. */
+/** One line per violation, for the message of a failing test. */
 export async function violations(within: Element = document.body): Promise<string[]> {
   await settled();
   const rules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]));

@@ -7,16 +7,13 @@ import './test.css';
 type Given = { className: string; ref: (element: Element | null) => void };
 
 type Options = {
-  /** The class of the ref's element. Null for a component without a ref. */
+  /** The class of the ref's element; null for a component without a ref. */
   element?: (abstract new () => Element) | null;
   /** False for a component without `className`. */
   className?: boolean;
 };
 
-/**
- * Common requirements of all components: the ref is set, a class is added without losing others, and axe finds nothing
- * in either theme.
- */
+/** Every component must set its ref, add a given class to its own, and have no axe violations in either theme. */
 export function conforms(component: (given: Given) => ReactElement, options: Options = {}) {
   const { element = Element, className = true } = options;
 

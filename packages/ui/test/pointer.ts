@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Presses and touches at chosen points; `userEvent` only knows the middle of an element. */
+/** Presses and touches at any point, because `userEvent` only reaches the middle of an element. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ type Button = 'left' | 'middle' | 'right';
 const bits = { left: 1, right: 2, middle: 4 } as const;
 interface Press {
   readonly button?: Button;
-  /** Two for the second press of a double click. */
+  /** Two makes this press the second of a double click. */
   readonly clicks?: number;
 }
 let held: Button | undefined;
@@ -51,7 +51,7 @@ const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', p
     touchPoints: points.map((point, id) => ({ ...point, id })),
   });
 
-/** Each call lists every finger on the screen. */
+/** Each call must name every finger on the screen. */
 export const touch = {
   start: (...points: Point[]) => finger('touchStart', points),
   move: (...points: Point[]) => finger('touchMove', points),

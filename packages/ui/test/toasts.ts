@@ -4,13 +4,13 @@ import { toastSettings } from '../src/lib/toast-settings.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 
-/** Waits until React has painted, even while the test controls the clock. */
+/** Waits for a paint, even while the test controls the clock. */
 export const painted = () =>
   new Promise<void>((done) => {
     nextFrame(() => nextFrame(() => done()));
   });
 
-/** From here on the test controls the clock, and so when toasts close. */
+/** Stops the clock, so that the test decides when toasts close. */
 export const holdClock = () =>
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
@@ -40,7 +40,7 @@ const moving = () =>
     return playState === 'running' && endTime !== Infinity;
   });
 
-/** Not `expect.poll`, which advances the controlled clock while it waits. */
+/** Not `expect.poll`, which advances a controlled clock while it waits. */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 5000;
   while (!holds()) {
@@ -49,7 +49,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** The toast has its final position, and its timer runs. */
+/** Waits until the toasts have their final position and their timers run. */
 export async function shown(...names: string[]): Promise<void> {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
   await until(() => names.every((name) => titles().includes(name)));
@@ -57,7 +57,6 @@ export async function shown(...names: string[]): Promise<void> {
   await settled();
 }
 
-/** Waits until all animations have finished. */
 export async function settled(): Promise<void> {
   await painted();
   await until(() => {
@@ -67,7 +66,7 @@ export async function settled(): Promise<void> {
   });
 }
 
-/** Sonner keeps its toasts between tests, so they are removed. */
+/** Removes all toasts, because Sonner keeps them between tests. */
 export async function clearToasts(): Promise<void> {
   if (!vi.isFakeTimers()) holdClock();
   toast.dismiss();

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { hostingFiles } from '../../deploy/hosting-files.ts';
 
 /**
- * A minimal list with the same libraries: no design, sessions, error handling or sockets. The benchmark measures what
- * the application adds to it.
+ * The benchmark compares the application with this minimal list, which has the same libraries but no design, sessions,
+ * error handling or sockets.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -15,7 +15,6 @@ const SessionEnded = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/session-ended.tsx'))).SessionEnded,
 }));
 
-/** SESS-1, SESS-2 */
 function SessionGuard() {
   const expired = useSessionExpired();
   const loggedOut = useLogInOffered();
@@ -26,7 +25,7 @@ const Toaster = lazyPart<object>(async (): Promise<ComponentType> => {
   try {
     return (await whenOnline(() => import('@placekeeper/ui/toaster'))).Toaster;
   } catch (error) {
-    // The rest works without them.
+    // Without toasts, the rest of the application still works.
     reportError(error, 'toasts');
     return () => null;
   }
@@ -44,12 +43,11 @@ export function App() {
   );
 }
 
-/** ERR-1 */
 function reportScreenError(error: unknown): void {
   if (isUnexpected(error)) reportError(error, 'screen');
 }
 
-/** Outside of the root, so that no dialog's backdrop covers them. */
+/** Renders toasts outside the root, so that no dialog's backdrop covers them. */
 function Toasts() {
   const place = document.querySelector('#toasts');
   return (

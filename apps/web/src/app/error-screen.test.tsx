@@ -6,7 +6,7 @@ import { apiError } from '../data/http/api-error.ts';
 import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** An accepted call ends the wait. */
+/** A successful call ends the wait for the rate limit. */
 async function endWait() {
   const started = await startCall(Date.now());
   started?.end(new Response());

@@ -26,7 +26,9 @@ import { focusScreen } from './focus-screen.ts';
 
 const askEveryMs = 5000;
 
-/** ERR-4: runs once, as soon as the page's own server answers. The browser's `online` event does not prove that it does. */
+/**
+ * ERR-4: calls `handler` when the page's own server answers, because the `online` event does not prove a connection.
+ */
 function useServerAnswer(handler: () => void): void {
   const onAnswer = useEffectEvent(handler);
   useEffect(() => {
@@ -36,7 +38,7 @@ function useServerAnswer(handler: () => void): void {
       const answer = await fetch('/', {
         method: 'HEAD',
         cache: 'no-store',
-        // Without a limit, the request would never end on a half-open connection.
+        // On a half-open connection, a request without a timeout never ends.
         signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
       }).catch(() => null);
       if (!answer?.ok || signal.aborted) return;
@@ -51,12 +53,12 @@ function useServerAnswer(handler: () => void): void {
   }, []);
 }
 
-/** SHELL-16: the recovered screen replaces the focused button. */
+/** SHELL-16: a retry that works removes the focused button, so the recovered screen gets the focus. */
 function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // The focus is lost, or on an element that only holds it as a fallback.
+      // `useKeptFocus` marks the container that it focuses as a fallback with `data-kept-focus`.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },
@@ -64,21 +66,20 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** SHELL-16: the failed page had the focus, and no navigation will move it. */
+/** SHELL-16: the failure removes the focused page, and no navigation follows that moves the focus. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
 }
 
-/** Replaces a screen that failed to load (ERR-1). */
 export function ErrorScreen() {
   const error = useRouteError();
-  // Keeps the explanation for the original failure after the browser comes back online.
+  // Computed once per error, so that coming back online does not change the explanation.
   const { title, explanation, cure } = useMemo(
     () => explainFailure(error, navigator.onLine),
     [error],
   );
 
-  // The page is already navigating to the login (SESS-2).
+  // SESS-2: the browser is already navigating to the login.
   if (isKind(error, 'unauthenticated')) return <div aria-busy="true" className="min-h-dvh" />;
   if (isKind(error, 'not-found')) return <NotFound />;
 
@@ -104,7 +105,7 @@ export function ErrorScreen() {
   );
 }
 
-/** For a failure of the whole page. The user is unknown, so search and menu are missing (SHELL-7). */
+/** SHELL-7: this page has no search and no menu, because the user is unknown. */
 export function PageError() {
   useFailureFocus();
   return (
@@ -125,13 +126,13 @@ function Reload() {
   );
 }
 
-/** The failed screen has already lost its input, so a reload loses nothing more. */
+/** Reloads by itself: the failed screen has already lost its input, so a reload loses nothing more. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;
 }
 
-/** In milliseconds. Each window adds its own random delay. */
+/** Each window varies the interval by half, so that not all windows retry at once. */
 const retryEveryMs = 20_000;
 
 /** ERR-4: browsers don't always report a restored connection, so a timer retries as well. */
@@ -162,9 +163,9 @@ function TryAgain({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const isRetrying = useNavigation().state === 'loading';
   const retry = () => {
-    // Without it, the router would load nothing at an address with a fragment.
+    // If the address has a fragment, the router treats the navigation below as a hash change and loads nothing.
     if (location.hash !== '') void revalidate();
-    // The router keeps the error after a revalidation that ends before the next render, but never after a navigation.
+    // A navigation always clears the router's error; a revalidation that ends before the next render does not.
     void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   };
   useRetries(error, () => {

@@ -4,13 +4,12 @@ import { isApiError, isKind } from '../data/http/api-error.ts';
 export interface Explanation {
   readonly title: string;
   readonly explanation: string;
-  /** A forbidden screen cannot be retried, only left. */
+  /** `leave` is for a forbidden screen, which a retry cannot open. */
   readonly cure: 'try-again' | 'reload' | 'come-back' | 'leave';
 }
 
 const notShown = 'This page couldn’t load';
 
-/** Explains why a screen failed and what the user can do. */
 export function explainFailure(error: unknown, online: boolean): Explanation {
   if (isApiError(error)) {
     const cure = isKind(error, 'forbidden') ? 'leave' : 'try-again';
@@ -23,13 +22,14 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
       cure: 'reload',
     };
   }
-  // While offline, a reload would lose the page as well.
+  // Offers no reload while offline, because the browser would lose the page as well.
   return online
     ? {
         title: notShown,
         explanation:
           'Part of this page didn’t load. Placekeeper is retrying. If nothing changes, reload the page.',
-        // After a deploy, or if the browser has cached the failure, only a reload of the page helps.
+        // Retrying is not enough: after a deploy or a cached failure, only a reload of the page requests the code
+        // again.
         cure: 'come-back',
       }
     : {

@@ -1,7 +1,7 @@
 const controls =
   ':is(input, textarea, select, button):not(:disabled), [role=combobox], a[href]:not([data-history])';
 
-/** DET-3: moves the focus to the field that the address names, once its form is shown. Returns a function that stops waiting. */
+/** DET-3: focuses the field named in the address once its form is shown. Returns a function that stops waiting. */
 export function focusField(field: string): () => void {
   const place = `[data-field="${CSS.escape(field)}"]`;
   const focus = (): boolean => {
@@ -23,7 +23,7 @@ export function focusField(field: string): () => void {
   };
   if (focus()) return stop;
   screen.observe(document.body, { childList: true, subtree: true });
-  // The user has moved the focus in the meantime.
+  // Stops waiting when the user acts, because a late focus would interrupt the user.
   addEventListener('pointerdown', stop);
   addEventListener('keydown', stop);
   return stop;

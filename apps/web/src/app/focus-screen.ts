@@ -1,8 +1,8 @@
 import { screenHeading } from '../lib/browser/screen-heading.ts';
 
 /**
- * SHELL-16: moves the focus to the new screen, so that a screen reader announces it. Returns a function that stops
- * waiting for a screen that is still loading.
+ * SHELL-16: focuses the new screen, so that a screen reader announces it. Returns a function that stops waiting for a
+ * screen that is still loading.
  */
 export function focusScreen(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('main');
@@ -13,7 +13,7 @@ export function focusScreen(): (() => void) | undefined {
   heading?.focus({ preventScroll: true });
   if (heading !== main) return undefined;
 
-  // The user has moved the focus in the meantime.
+  // Leaves the focus alone if the user has moved it while the screen was loading.
   const screen = new MutationObserver(() => {
     if (screenHeading() === main && document.activeElement === main) return;
     if (document.activeElement === main) screenHeading()?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ vi.mock('../data/current-user/queries.ts', () => ({
 
 const location = z.parse(LocationId, 3);
 
-/** From `/locations` to another address. */
+/** Runs the guard for a navigation from `/locations`. */
 async function navigate(address: string, meta: RouteMeta = {}): Promise<void> {
   const request = new Request(`http://placekeeper.test${address}`);
   const context = { request, url: new URL(request.url), pattern: address, params: {} };

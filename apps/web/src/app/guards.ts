@@ -6,10 +6,9 @@ import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 import { isGuarded, canAccessRoute } from '../lib/url/can-access-route.ts';
 import { to, type RouteMeta } from '../lib/url/paths.ts';
 
-/** Runs before every navigation. */
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {
-  // Matching an address again costs as much as rendering a small screen, and every key press in the review changes the
-  // address.
+  // Cached by pattern: matching an address takes as long as rendering a small screen, and every key press in the review
+  // changes the address.
   const known = new Map<string, RouteMeta>();
   return async ({ request, pattern }) => {
     const { pathname } = new URL(request.url);
@@ -24,7 +23,6 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
     if (isGuarded(meta, features) && !canAccessRoute(meta, await loadCurrentUser(), features)) {
       throw redirect(to('dashboard'));
     }
-    // SHELL-12
     clearNotices();
     if (pathname !== window.location.pathname) hideSpotlight();
   };

@@ -25,7 +25,10 @@ function doneText(decision: HeldDecision): string {
   return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
 }
 
-/** UPD-3: shows the decisions that can be undone, and sends them before the page closes or their order would be lost. */
+/**
+ * UPD-3: shows held decisions in a toast. Sends them before the page closes, and when another window decides, so that
+ * the decisions keep their order.
+ */
 export function watchHeldDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.decisions.${user}`);
   const watching = new AbortController();
@@ -66,10 +69,10 @@ export function watchHeldDecisions(user: UserId): () => void {
 
   channel.addEventListener('message', () => sendHeld());
   addEventListener('pagehide', () => sendHeld('leaving'), { signal });
-  // The session may end before the page does.
+  // Logging out may end the session before `pagehide`.
   addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
   const stops = [heldDecisions.subscribe(tell), queryClient.getQueryCache().subscribe(look)];
-  // This code loads when the page is idle, which may be after the first decision.
+  // This code loads when the page is idle, so decisions may already be held.
   if (heldDecisions.get().length > 0) tell();
   return () => {
     for (const stop of stops) stop();

@@ -17,7 +17,6 @@ const hint = page.getByRole('complementary', { name: 'Hint' });
 const button = hint.getByRole('button', { name: 'Ok, got it!' });
 const more = hint.getByText('Learn more');
 
-/** The user's metadata as the platform last stored it. */
 let metadata: Record<string, unknown>;
 let refused: boolean;
 const told: unknown[] = [];
@@ -32,7 +31,6 @@ async function answer(_: string, { method, body }: RequestInit): Promise<Respons
 
 const nina = { id: 1, is_admin: false, identity: { subscriptions: [] } };
 
-/** A screen with that name and type for users with the same permissions. */
 async function show(
   known: object | undefined,
   { id = 'locationManager', meta = {} }: { id?: string; meta?: RouteMeta } = {},

@@ -10,7 +10,7 @@ const HomeHint = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/home-hint.tsx'))).HomeHint,
 }));
 
-/** HINT-2. Reserves the hint's line before its code is loaded, so that the screen does not move. */
+/** HINT-2: reserves the hint's line before its code is loaded, so that the screen does not move. */
 export function HintPlace() {
   const user = useCurrentUser();
   const wide = useMediaQuery('(width >= 48rem)');

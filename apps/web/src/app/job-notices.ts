@@ -25,10 +25,10 @@ import { undoMs } from '../widgets/toast/show-success.ts';
 import { wantsDesktopNotices } from '../data/preferences/desktop-notices.ts';
 
 const noticeMs = 300;
-/** Jobs that end sooner than this show no progress. */
+/** A job that ends within this time shows no progress. */
 const quietMs = 1000;
 
-/** One message per job: its progress in every window while it runs, and its outcome once. */
+/** Shows one toast per job: its progress while it runs, then its outcome. */
 export async function followJobs(
   user: UserId,
   navigate: (address: string) => void,
@@ -106,14 +106,14 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
     (state) => job.counts[state] === 0 || ordinary?.includes(state),
   );
   const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job);
-  // It was undone before it started.
+  // The user undid the job before it started.
   if (job.starts_at === 0 && job.counts.cancelled === job.total)
     return void dismissToast(idOf(job));
-  // The dialog that shows it says what is missing.
+  // The job's own dialog already shows what is missing.
   if (isWatched && !isWhole && !undo) return;
   const isTold = isWhole || isWatched;
   const late = lateTextOf(job);
-  // The page of a job has these actions itself.
+  // The page of a job has its own buttons for the same actions.
   const isOnItsPage = jobAddress(job) === window.location.pathname;
   const retry = !isTold && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
   const other = retry || (isOnItsPage ? undefined : action);
@@ -155,7 +155,7 @@ const undoOf = ({ id }: Job): Action => ({
     ),
 });
 
-/** Several windows may send the same `id`, which shows once. Nothing is shown while this window is in use. */
+/** Windows that send the same `id` share one notification. A focused window sends none. */
 function notifyDesktop(id: string, title: string, body: string, onClick: () => void): void {
   if (!wantsDesktopNotices() || document.hasFocus()) return;
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
@@ -167,6 +167,6 @@ function notifyDesktop(id: string, title: string, body: string, onClick: () => v
       onClick();
     });
   } catch {
-    // Phone browsers allow notifications only from service workers.
+    // Phone browsers throw, because they allow notifications only from service workers.
   }
 }

@@ -42,7 +42,7 @@ registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
   address: (job) => to('bulk-edit.show', { bulkEdit: job }),
   doneText: (job) => doneText(job.undoes === null ? 'Changed' : 'Undone for')(job),
-  // The preview listed them with their reasons.
+  // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],
 });
 registerJobKind('locations.delete', {
@@ -83,7 +83,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (runsJobs()) event.preventDefault();
 };
 
-/** Starts the background work of a signed-in window when the page is idle. Returns a function that stops the jobs. */
+/** Starts the background work of a signed-in window. Returns a function that stops the work. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
   refuseLongPastes();
   loadSpelling().catch(() => undefined);
@@ -96,7 +96,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   return () => leaving.abort();
 }
 
-/** Collects the declined values of one bulk edit into one write. */
+/** Collects the declined values of one bulk edit for two seconds, to write them at once. */
 const togetherMs = 2000;
 
 function followRefusals(user: UserId, signal: AbortSignal): void {
@@ -121,6 +121,6 @@ function followRefusals(user: UserId, signal: AbortSignal): void {
     flushSoon();
   });
   recallDeclined(user);
-  // The first screen may have loaded some of them earlier.
+  // The first screen may have recorded declined locations before this code loaded.
   if (declinedIds().length > 0) flushSoon();
 }

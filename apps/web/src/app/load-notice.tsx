@@ -6,8 +6,8 @@ import { NoticePlace, PageNotice } from '../widgets/page/page-notice.tsx';
 import { SlowLoad, useIsSlow } from '../widgets/page/slow-load.tsx';
 
 /**
- * ERR-4: says that a screen is loading slowly or waits for the rate limit, unless the screen says so itself.
- * `slow-writes.ts` does the same for writes.
+ * ERR-4: says that a screen loads slowly or waits for the rate limit, unless the screen itself says so.
+ * `slow-writes.ts` reports slow writes.
  */
 export function LoadNotice() {
   const isSlow = useIsSlow();

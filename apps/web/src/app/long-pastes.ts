@@ -1,10 +1,10 @@
 import { formatNumber } from '../lib/text/format.ts';
 import { showToast } from '../widgets/toast/show-toast.ts';
 
-/** A browser takes more than a fifth of a second to lay out more text. */
+/** In characters: a browser takes more than 200 ms to lay out a longer text. */
 export const longestPaste = { line: 100_000, lines: 300_000 } as const;
 
-/** A longer text would block the page. It is refused as a whole, so that no part is lost unnoticed. */
+/** Refuses a long paste as a whole, because cutting it would lose text unnoticed. */
 export function refuseLongPastes(): void {
   document.addEventListener('paste', refuse, { capture: true });
 }

@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'missing-code';
 
-/** ERR-4: if the code for a button doesn't load, pressing the button would do nothing. */
+/** ERR-4: reports code that did not load, because a button without its code does nothing. */
 export function watchMissingCode(): () => void {
   const show = () => {
     if (!missingCode.isMissing()) return void dismissToast(id);
@@ -23,7 +23,7 @@ const repeatOffer = {
   action: { label: 'Try again', onClick: () => missingCode.loadAgain() },
 };
 
-/** The browser asks before a reload that discards changes. */
+/** `Reload` needs no check for unsaved changes, because the browser asks before it discards them. */
 const reloadOffer = () => ({
   description: hasUnsavedWork()
     ? 'Placekeeper may have been updated. Save your changes, then reload the page.'

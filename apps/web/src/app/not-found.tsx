@@ -1,7 +1,6 @@
 import { to } from '../lib/url/paths.ts';
 import { PageMissing } from '../widgets/page/page-missing.tsx';
 
-/** SHELL-14 */
 export function NotFound() {
   return (
     <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import { router } from './router.ts';
 
 /**
- * Loads the code of a screen when the user points at or focuses its link. The data waits for the visit, which would
- * request it again.
+ * Preloads the code of a screen when the user points at or focuses its link. Preloaded data would be requested a second
+ * time on the visit.
  */
 export function preloadPointedAt(): void {
   let last: string;
@@ -19,7 +19,7 @@ export function preloadPointedAt(): void {
 
 function preload(pathname: string): void {
   for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
-    // A failed request is repeated by the visit, which reports the failure.
+    // The visit requests failed code again and reports a second failure.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }
 }

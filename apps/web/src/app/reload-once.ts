@@ -4,11 +4,14 @@ import { readText, writeText } from '../lib/browser/web-storage.ts';
 const key = 'placekeeper.reloaded-at';
 const leastMs = 30_000;
 
-/** Reloads the page, unless this discards unsaved work or the page was just reloaded: a second reload would not help. */
+/**
+ * Reloads the page, but not if that discards unsaved work, and not twice within 30 seconds: a second reload would not
+ * help.
+ */
 export function reloadOnce(): void {
   if (hasUnsavedWork()) return;
   const now = Date.now();
   if (now - Number(readText('sessionStorage', key)) < leastMs) return;
-  // Without storage, the page could reload endlessly.
+  // Without storage, a page that keeps failing would reload endlessly.
   if (writeText('sessionStorage', key, String(now))) window.location.reload();
 }

@@ -8,7 +8,7 @@ import { openTwinPage } from '../test/twin-page.ts';
 
 const wrapped = envelope('location', z.looseObject({ location: Location }));
 
-/** Every value in a response, with a function that replaces it. */
+/** Yields every value in a response with a function that replaces the value. */
 function* leavesOf(value: unknown): Generator<readonly [unknown, (other: unknown) => void]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -28,7 +28,7 @@ test('a location with every value malformed reports no value (UPD-9, ERR-1)', as
   const {
     data: [location],
   } = answer;
-  // Reports may contain words of the contract as keys or types.
+  // Ignores plain words, because a report may contain them as keys or types of the contract.
   const told = [...leavesOf(location)]
     .map(([leaf]) => leaf)
     .filter((leaf) => typeof leaf === 'string' && /[A-Z@ ]|\d{3}/.test(leaf))

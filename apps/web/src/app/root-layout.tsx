@@ -41,7 +41,7 @@ import {
 } from '../data/spotlight/spotlight-visibility.ts';
 import { focusScreen } from './focus-screen.ts';
 
-/** SHELL-16: a changed filter is not announced as a navigation. */
+/** SHELL-16: a changed filter is no navigation, so only a changed path moves the focus. */
 function useFocusAfterNavigation(): void {
   const location = useLocation();
   const { pathname } = location;
@@ -70,9 +70,8 @@ function useFocusAfterNavigation(): void {
 const load = () => import('../features/spotlight/spotlight.tsx');
 const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotlight }));
 
-/** SPOT-1, SPOT-2 */
 function openSpotlightUnlessModal(typed = ''): void {
-  // Letters typed in a menu find its items.
+  // While a menu is open, letters find its items instead.
   if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
   const modal = topModal();
   if (modal) pulseModal(modal);
@@ -83,7 +82,7 @@ function SpotlightHost() {
   const visibility = useSpotlightVisibility();
   useReleasedKey('/', openSpotlightUnlessModal, { enabled: useShortcutsOn() });
   useHotkey('mod+k', () => openSpotlightUnlessModal(), { inDialog: true });
-  // Makes the first opening as fast as the later ones.
+  // Preloads the search, so that its first opening is as fast as later ones.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 
   return (
@@ -95,7 +94,6 @@ function SpotlightHost() {
   );
 }
 
-/** Shown once for the whole page; each failed part shows its own error. */
 function OfflineNotice() {
   const online = useOnline();
   return (
@@ -107,7 +105,7 @@ function OfflineNotice() {
 
 const LoadNotice = lazyPart(async () => (await import('./load-notice.tsx')).LoadNotice);
 
-/** A thin line, shown only if a navigation takes noticeably long. */
+/** `animate-appear` delays the line, so that fast navigations do not show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (
@@ -124,7 +122,6 @@ function NavigationProgress() {
 
 const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
 
-/** Resumes jobs and watches slow writes; the code for both loads when the page is idle. */
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -136,7 +133,7 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
         const { watchMissingCode } = await import('./missing-code.ts');
-        // The notice is a toast, whose code might not load later.
+        // Loads the code of toasts now, because `watchMissingCode` shows a toast when code no longer loads.
         await import('@placekeeper/ui/toaster');
         if (left) return;
         const ends = [
@@ -166,7 +163,6 @@ const ImportModal = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/import-modal.tsx'))).ImportModal,
 }));
 
-/** MODAL-1 */
 function ImportGuard() {
   return useInitialImport() && <Watch />;
 }
@@ -176,7 +172,7 @@ function Watch() {
   const running = data !== undefined && !importProgress(data).isComplete;
   const expired = useSessionExpired();
   const [shown, setShown] = useState(false);
-  // The element mounted last is on top, and an expired session matters more than an import.
+  // The dialog mounted last is on top, and the import must not cover the dialog of an expired session.
   if (running && !expired && !shown) setShown(true);
   return (
     shown && (
@@ -187,7 +183,7 @@ function Watch() {
   );
 }
 
-/** In parallel with the screen's loaders, never before them. */
+/** Runs in parallel with the screen's loaders. */
 export async function loadRoot(): Promise<null> {
   void loadCapabilities();
   void noteInitialImport();
@@ -197,7 +193,7 @@ export async function loadRoot(): Promise<null> {
 }
 
 let visits = 0;
-/** SHELL-2: the router stores scroll positions across reloads, so keys must be unique across reloads too. */
+/** SHELL-2: the router keeps scroll positions across reloads, so a reload must not reuse a key. */
 const uniqueKey = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
 
 export function RootLayout() {
@@ -224,7 +220,6 @@ export function RootLayout() {
       <main
         id="main"
         tabIndex={-1}
-        // SHELL-3, SHELL-4
         className={
           hideSidebar
             ? 'outline-none'
@@ -238,7 +233,7 @@ export function RootLayout() {
         <LoadNotice />
       </Suspense>
       <JobHost userId={user.id} />
-      {/* That screen shows its own progress. */}
+      {/* The onboarding shows the progress of the import itself. */}
       {!onboarding && <ImportGuard />}
       <ScrollRestoration getKey={uniqueKey} />
     </>

@@ -14,16 +14,15 @@ import { metaAt } from './route-meta.ts';
 import { StartingScreen } from './starting-screen.tsx';
 import { TitledOutlet } from './titled-outlet.tsx';
 
-/** The exports of a `*.route.tsx` file. */
 interface RouteModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
 }
 
 /**
- * SHELL-1: the code of a screen loads with its first visit; only `meta` is known before. A loader from a small
- * `*.loader.ts` requests data while the code is loading. Rarely visited screens keep their loaders in the route module,
- * to save bytes of the first load.
+ * SHELL-1: the first visit of a screen loads its code; only `meta` is in the first load. A `*.loader.ts` is also in the
+ * first load, to request data while the code loads. Rarely visited screens keep their loader in the route module, to
+ * keep the first load small.
  */
 function screen(
   name: RouteName,
@@ -34,7 +33,10 @@ function screen(
   return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
 }
 
-/** Redirects to the first tab. It is a sibling of its parent, so that a redirect loads nothing. */
+/**
+ * Redirects to the first tab. This route is a sibling of the tabs' parent, whose loader would request data before the
+ * redirect.
+ */
 const leadOn =
   (name: 'location' | 'location.admin.location-data'): LoaderFunction =>
   ({ params }) =>
@@ -66,7 +68,6 @@ const screens: RouteObject[] = [
     ],
   },
   {
-    // `info` is the default child.
     path: '/location/:location',
     element: null,
     loader: leadOn('location'),
@@ -81,7 +82,7 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     loader: loadLocation,
-    // DET-1: each visit is recorded once.
+    // DET-1: the loader records a visit, so it runs once per visit.
     shouldRevalidate: shouldRevalidateVisit,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
@@ -184,7 +185,7 @@ const screens: RouteObject[] = [
   {
     lazy: () => import('../features/onboarding/onboarding.route.tsx'),
     children: [
-      // If a step fails, the frame stays, with the step list and a way out.
+      // If a step fails, this boundary keeps the frame with the step list.
       {
         path: paths.onboarding,
         ErrorBoundary: ErrorScreen,
@@ -229,11 +230,10 @@ const screens: RouteObject[] = [
       },
     ],
   },
-  // SHELL-14
   { path: '*', Component: NotFound },
 ];
 
-/** The gallery of the design system. The production build removes this branch and its code. */
+/** The gallery of the design system; the production build removes it. */
 const workbench: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [
@@ -263,7 +263,7 @@ export const routes: RouteObject[] = [
     loader: loadRoot,
     shouldRevalidate: () => false,
     middleware: [guard((pathname) => metaAt(routes, pathname))],
-    // Only the failed screen is replaced; the sidebar stays usable.
+    // This boundary replaces only the failed screen, so the sidebar stays usable.
     children: [{ Component: TitledOutlet, ErrorBoundary: ErrorScreen, children: screens }],
   },
 ];

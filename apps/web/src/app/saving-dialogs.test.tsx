@@ -20,7 +20,6 @@ const closed = vi.fn<() => void>();
 
 interface SavingDialog {
   readonly element: ReactElement;
-  /** The text field. */
   readonly field: { readonly role: 'textbox' | 'searchbox'; readonly name: string };
   readonly typed: string;
   readonly save: string;
@@ -59,7 +58,7 @@ const dialogs: Readonly<Record<string, SavingDialog>> = {
 const answer = (status: number, body: unknown, headers = {}) =>
   Response.json(body, { status, headers });
 
-/** The shell shows the end of a session. */
+/** Null fails without a response. */
 const failures: Readonly<Record<string, (() => Response) | null>> = {
   'no network': null,
   'an expired session': () => answer(419, { message: 'CSRF token mismatch.' }),
@@ -107,7 +106,7 @@ async function saveIn({ element, open, field, typed, save }: SavingDialog) {
   await input.fill(typed);
   const button = page.getByRole('button', { name: save, exact: true });
   await expect.element(button).toBeEnabled();
-  // Without styles the backdrop covers the dialog.
+  // Presses Enter instead of clicking: without styles, the backdrop covers the button.
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   return { input, button };

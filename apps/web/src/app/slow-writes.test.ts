@@ -14,13 +14,13 @@ import { watchSlowWrites } from './slow-writes.ts';
 vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
 
 let end: () => void;
-/** The platform's answer to each request; null means never. */
+/** The platform's answer to each request; null if it never answers. */
 let answer: (method: string) => Response | null;
 
 let now = Date.now();
 
 beforeEach(() => {
-  // After the requests of the previous test.
+  // Starts later than every request of the previous test.
   now += 1_000_000;
   vi.useFakeTimers({ now });
   vi.clearAllMocks();
@@ -46,7 +46,7 @@ afterEach(async () => {
 const create = () => call(tags.create, { body: { name: 'North' } });
 const tag = { id: 1, name: 'North' };
 
-/** The outcome of a write, once known. */
+/** Starts a write and returns a mock that receives its result or error. */
 function started(write: () => Promise<unknown> = create) {
   const outcome = vi.fn();
   runMutation(write, undefined).then(outcome, outcome);
@@ -98,7 +98,7 @@ test('@ERR-4 after that the outcome is looked up', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(titles().at(-1)).toBe('Checking whether your change was made…');
   await vi.advanceTimersByTimeAsync(20_500);
-  // The connection is still lost, so the look-up gets no answer either.
+  // The look-up gets no answer either, because the connection is still lost.
   expect(titles().at(-1)).toBe('The connection may be lost.');
   pressStop();
   await vi.advanceTimersByTimeAsync(1);

@@ -17,12 +17,12 @@ const id = 'slow-write';
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 
-/** Aborts the slow requests, as their time limits would do later. */
+/** Aborts slow requests before their time limits do. */
 function stopWaiting(): void {
   for (const { since, giveUp } of pendingRequests) if (Date.now() - since >= slowAfter) giveUp();
 }
 
-/** ERR-4: on a half-open connection a write gets no answer for a minute. This notice appears earlier, in one place. */
+/** ERR-4: on a half-open connection, a write fails only after a minute. This notice appears earlier. */
 export function watchSlowWrites(): () => void {
   const writes = queryClient.getMutationCache();
   let told: Stage = 'quiet';
@@ -47,7 +47,7 @@ export function watchSlowWrites(): () => void {
     if (silence !== null && silence >= slowAfter) return 'slow';
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
     if (pausedFor() > 0 && Date.now() - unseen >= slowAfter) return 'paused';
-    // A write may also be waiting for code, browser storage or its turn.
+    // Also counts writes without a request, which wait for code, for storage or for another write.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
@@ -63,7 +63,7 @@ export function watchSlowWrites(): () => void {
         action: {
           label: 'Stop waiting',
           onClick: (event) => {
-            // The toast stays open and shows the next state.
+            // Keeps the toast open for its next state.
             event.preventDefault();
             hasStopped = true;
             stopWaiting();
@@ -94,9 +94,9 @@ export function watchSlowWrites(): () => void {
     tell('quiet');
   };
 
-  // The mutation cache has no event for the end of a hold.
+  // The mutation cache does not report when a hold ends.
   const ends = [writes.subscribe(look), heldDecisions.subscribe(look)];
-  // This code loads when the page is idle, which may be after the first save.
+  // This code loads when the page is idle, so a save may already be running.
   look();
   return () => {
     for (const end of ends) end();

@@ -11,7 +11,7 @@ function useStaticShell(): void {
     isShown = true;
     return () => {
       isShown = false;
-      // Strict mode mounts twice in one commit.
+      // Strict mode unmounts and mounts again in one commit, so the check waits for the end of the commit.
       queueMicrotask(() => {
         if (!isShown) document.querySelector('#shell')?.remove();
       });
@@ -24,7 +24,7 @@ export function StartingScreen() {
   useStaticShell();
   const isSlow = useIsStalled('starting', slowAfter);
   return (
-    // Appears late, because most pages load sooner.
+    // `animate-late` delays the text by a second, because most pages load sooner.
     <p
       aria-busy="true"
       role="status"

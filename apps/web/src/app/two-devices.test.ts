@@ -27,11 +27,11 @@ import {
   withParts,
 } from '../widgets/notification-settings/draft.ts';
 
-/** The actions of one device on a form. The platform sends it no events. */
+/** Neither device receives events of the platform. */
 interface Device {
   readonly open: () => Promise<void>;
   readonly type: () => void;
-  /** True if the device was shown the other device's value, accepted it and saved the rest. */
+  /** In a conflict, accepts the value of the other device, saves the rest and returns true. */
   readonly save: () => Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ function orders(left: number, right: number): readonly string[] {
 }
 const all = orders(3, 3);
 
-/** Returns whether either device had to choose. */
+/** Returns whether either device had a conflict. */
 async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
   const steps = [a, b].map(({ open, type, save }) => [open, type, save] as const);
   const done = [0, 0];
@@ -60,7 +60,7 @@ async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
   return asked;
 }
 
-/** Whether both devices opened the form before either saved. */
+/** Whether both devices opened the form before either of them saved. */
 const isBlind = (order: string): boolean => {
   const opened = { A: order.indexOf('A'), B: order.indexOf('B') };
   const saved = { A: order.lastIndexOf('A'), B: order.lastIndexOf('B') };
@@ -86,7 +86,7 @@ function device<Values extends object, Field extends keyof Values>(form: {
     }
     const mine = changedFields(since.saved, typed);
     since = rebaseEdits(mine, since, now, typed);
-    // A second save without a choice is refused as well.
+    // The form refuses to save while the conflict is unresolved.
     expect(beforeSaving<Values, Field>({ since, now, typed, changedFields }).kind).toBe('ask');
     const open = conflictingFields(mine, since, typed);
     typed = copyFields(
@@ -159,7 +159,8 @@ test.each(all)('@DET-2 @DET-3 one field of two devices, and another of each, %s'
   const kept = infoOf(await locationOf(id));
   expect(asked).toBe(isBlind(order));
   expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
-  // Either the user saw the other value and replaced it, or was shown the value first and accepted it.
+  // In a conflict, the second device accepts the saved value. Without a conflict, it has seen the saved value and
+  // replaces it.
   const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
   expect(kept.description).toBe(last);
 });
@@ -212,7 +213,7 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
       });
       return false;
     }
-    // A second save without a choice is refused as well.
+    // The draft cannot be sent while the conflict is unresolved.
     expect(draftToSend({ began: shown, shown: now, typed, now, sent: undefined })).toBeNull();
     typed = withParts(typed, ['emails'], now);
     shown = withParts(shown, ['emails'], now);

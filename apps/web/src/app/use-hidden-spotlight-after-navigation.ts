@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 
 /**
- * SHELL-12: closes the search after a navigation, also after a slow one or the back button. A filter that reaches the
- * address after a pause in typing is not a navigation (SHELL-16).
+ * SHELL-12: closes the search when the path changes and when the user goes back. SHELL-16: a new query alone is no
+ * navigation, because a filter reaches the address after a pause in typing.
  */
 export function useHiddenSpotlightAfterNavigation(): void {
   const { key, pathname } = useLocation();

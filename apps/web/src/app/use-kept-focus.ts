@@ -2,8 +2,8 @@ import { topModal } from '@placekeeper/ui/lib/open-modals';
 import { useEffect } from 'react';
 
 /**
- * If the focused element disappears, such as a "Try again" button that worked, its nearest remaining ancestor gets the
- * focus. Dialogs and navigations choose a better place first.
+ * Focuses the nearest remaining ancestor when the focused element disappears, such as a "Try again" button that worked.
+ * Waits a frame, because dialogs and navigations choose a better place.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parents;
 }
 
-/** A container is not focusable by itself, and gets no focus ring around all of its content. */
+/** Makes a container focusable; `data-kept-focus` removes its focus ring, which would surround all of its content. */
 function focusPart(part: Element | null): void {
   if (!(part instanceof HTMLElement)) return;
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 const address = z.optional(z.string().check(z.minLength(1)));
-/** Production builds fail without it: deploy/settings.ts. */
+/** `deploy/settings.ts` refuses a production build without such a setting. */
 const needed = z.string('Not set.').check(z.minLength(1));
 const product = z.string('Not set.');
 const flag = z.optional(z.enum(['on', 'off']));
@@ -38,7 +38,7 @@ const Settings = z.object({
 /** SHELL-6: a product with an empty address is not offered. */
 const sibling = (url: string): string | undefined => url || undefined;
 
-/** An invalid setting stops the application with an error that names it. */
+/** Throws an error that names the invalid settings, which stops the application. */
 export function readEnv(raw: Readonly<Record<string, unknown>>) {
   const result = z.safeParse(Settings, raw);
   if (!result.success) {
@@ -47,11 +47,11 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
   }
   const settings = result.data;
   return {
-    /** If empty, the API has the page's own origin. */
+    /** Empty if the API has the page's own origin. */
     apiOrigin: settings.VITE_API_ORIGIN ?? '',
     environment: settings.VITE_ENVIRONMENT ?? 'development',
     sentryDsn: settings.VITE_SENTRY_DSN,
-    /** With a cluster, Pusher's servers; otherwise the given host, or the page's own. */
+    /** Without a cluster, the client connects to `host`, or else to the page's own host. */
     pusher: {
       key: settings.VITE_PUSHER_KEY ?? 'placekeeper',
       cluster: settings.VITE_PUSHER_CLUSTER ?? '',
@@ -59,13 +59,13 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
       port: settings.VITE_PUSHER_PORT === undefined ? undefined : Number(settings.VITE_PUSHER_PORT),
       tls: settings.VITE_PUSHER_TLS === undefined ? undefined : settings.VITE_PUSHER_TLS === 'on',
     },
-    /** The return address is appended, encoded. */
+    /** The application appends the encoded return address. */
     logInUrl: settings.VITE_LOG_IN_URL,
     logOutUrl: settings.VITE_LOG_OUT_URL,
     accountUrl: settings.VITE_ACCOUNT_URL,
-    /** `redirect_uri` and `state` are added to its query. */
+    /** The application adds `redirect_uri` and `state` to the query. */
     googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL,
-    /** Help pages. If unset, no links to them appear. */
+    /** Without this setting, the application shows no links to help pages. */
     helpUrl: settings.VITE_HELP_URL,
     siblings: {
       platform: sibling(settings.VITE_PLATFORM_URL),

@@ -14,7 +14,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string;
   src?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** True if the name is shown beside it. */
+  /** True if the name is visible next to the avatar. */
   decorative?: boolean | undefined;
 };
 

@@ -22,7 +22,6 @@ export type BadgeProps = ComponentProps<'span'> & {
   tone?: NonNullable<VariantProps<typeof badge>['tone']>;
 };
 
-/** A count or a one-word state. */
 export function Badge({ tone, className, ...rest }: BadgeProps) {
   return <span {...rest} className={cn(badge({ tone }), className)} />;
 }

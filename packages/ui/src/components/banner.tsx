@@ -30,10 +30,7 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'role' | 'title'> & {
   title?: ReactNode | undefined;
   icon?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /**
-   * For a banner that appears later: `status` waits for a pause, `alert` interrupts. Absent for one that is shown from
-   * the start.
-   */
+  /** For a banner that appears later: screen readers announce `status` at the next pause and `alert` at once. */
   role?: 'status' | 'alert' | undefined;
 };
 

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Children, type ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** Links to the parent pages, without the page itself, which is the heading below. */
+/** Links to the parent pages. The current page is not among them, because its heading follows. */
 export function Breadcrumbs({ className, children, ...rest }: ComponentProps<'nav'>) {
   return (
     <nav aria-label="Breadcrumbs" {...rest} className={className}>

@@ -9,11 +9,10 @@ export type ButtonLinkProps = useRender.ComponentProps<'a'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode | undefined;
-  /** Disables navigation and shows the reason; the link stays in the tab order. */
+  /** Disables navigation and shows the reason. The link stays in the tab order. */
   disabledReason?: string | undefined;
 };
 
-/** A link with the look of a button. For a router link pass `render={<Link to=… />}`. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, disabledReason, className, children, render, ref, ...rest } = props;
   const reason = useDisabledReason(disabledReason);

@@ -11,10 +11,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode | undefined;
-  /** Shown and announced; the caller binds the shortcut. */
+  /** Shows and announces the shortcut; the caller binds it. */
   kbd?: string | undefined;
   loading?: boolean | undefined;
-  /** Makes the button unavailable and shows why. There is no `disabled` without a reason. */
+  /** Disables the button and shows why. `disabled` does not exist, because users need a reason. */
   disabledReason?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   return (
     <>
       <button
-        // Safari focuses a pressed button only if it has a tabindex.
+        // Safari focuses a pressed button only if the button has a tabindex.
         tabIndex={0}
         type="button"
         {...rest}

@@ -18,17 +18,17 @@ const box = [
   'fill-on-paper size-4 shrink-0 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface align-middle',
   'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   'hover:not-checked:not-indeterminate:bg-hover aria-invalid:border-danger off:cursor-default off:border-line off:bg-hover',
-  // 16 px of box in a target of at least 24 px.
+  // The box has 16 px; the pseudo-element enlarges its target to at least 24 px.
   'relative after:absolute after:-inset-1.5 pointer-coarse:after:-inset-3.5',
 ];
-// Drawn without elements, because a table has a box in each row.
+// Draws the mark as a pseudo-element, because a table has a checkbox in each row.
 const mark = [
   'before:absolute before:inset-px before:bg-on-accent off:before:bg-text-3',
   'before:forced-color-adjust-none forced-colors:before:bg-[ButtonText]',
   'not-checked:not-indeterminate:before:hidden checked:before:mark-check indeterminate:before:mark-minus',
 ];
 
-/** The native input, for the usual behaviour of forms, labels and Shift-clicks. */
+/** A native input, so that forms, labels and Shift-clicks behave as usual. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

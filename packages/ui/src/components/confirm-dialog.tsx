@@ -23,17 +23,16 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   destructive?: boolean | undefined;
-  /** Small by default; larger for children that need room. */
   size?: DialogSize | undefined;
-  /** The dialog closes when the promise resolves. */
+  /** True while the action runs: the dialog then stays open. */
   pending?: boolean | undefined;
-  /** Shown in the dialog, where the action can be retried. */
+  /** The reason of a failed action, shown in the dialog so that the user can retry. */
   error?: string | undefined;
   confirmDisabledReason?: string | undefined;
   onConfirm: () => void;
   /**
-   * The element to focus on closing; by default, and for null, the previous one. False if the caller has moved the
-   * focus.
+   * Returns the element to focus on closing; null for the element focused before, which is the default. False if the
+   * caller has moved the focus.
    */
   finalFocus?: (() => HTMLElement | null | false) | undefined;
   className?: string | undefined;

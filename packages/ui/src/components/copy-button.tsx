@@ -8,9 +8,8 @@ export type CopyButtonProps = Omit<
   ComponentProps<typeof Button>,
   'children' | 'icon' | 'loading' | 'onClick'
 > & {
-  /** The text to copy; a function if it is expensive to create. */
+  /** A function creates the text only on a press. */
   text: string | (() => string);
-  /** For example "Copy path". */
   label: string;
 };
 
@@ -23,7 +22,7 @@ export function CopyButton({ text, label, className, ...rest }: CopyButtonProps)
   const Icon = outcome ? icons[outcome] : Copy;
 
   const copy = () =>
-    // A missing clipboard API throws here too.
+    // Copies inside `then`, so that a missing clipboard API rejects instead of throwing.
     Promise.resolve(typeof text === 'string' ? text : text())
       .then((content) => navigator.clipboard.writeText(content))
       .then(

@@ -31,21 +31,21 @@ export type DialogProps = {
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button that opens it and regains the focus. */
+  /** The button that opens the dialog. It gets the focus back on closing. */
   trigger?: ReactElement | undefined;
   title: ReactNode;
   description?: ReactNode | undefined;
-  /** The primary action comes last. */
+  /** Place the primary action last. */
   footer?: ReactNode | undefined;
   size?: DialogSize | undefined;
   /**
-   * False: neither Escape nor a press outside nor a button closes it, because something has to finish first.
-   * `by-escape`: Escape closes it, for dialogs with a Close button in the footer, but a press outside does not.
+   * False: Escape, a press outside and buttons do not close the dialog, because something must finish first.
+   * `by-escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
    */
   closable?: boolean | 'by-escape' | undefined;
-  /** The element to focus on opening; by default the first control of the content, never a button that acts. */
+  /** The element to focus on opening; by default the first control of the content, never a button with an effect. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The element to focus on closing; by default the previous one. */
+  /** The element to focus on closing; by default the element focused before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** Arrow keys do not propagate beyond the dialog, so handle them here. */
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
   const actions = useRef<Base.Root.Actions>(null);
   const [asking, setAsking] = useState(false);
 
-  /** Prevents accidental loss of edits: a press outside does nothing, and Escape asks. Buttons close at once. */
+  /** Protects edits: a press outside does nothing, and Escape asks first. Buttons close at once. */
   const close = (details: Base.Root.ChangeEventDetails) => {
     const popup = topModal();
     const edited = popup !== undefined && hasEdits(popup);
@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        {/* A press outside a dialog that stays open would blur it. */}
+        {/* Keeps the focus inside, because a press outside would blur a dialog that stays open. */}
         <Base.Viewport className={dialogViewport} onMouseDown={keepFocusInside}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
@@ -127,7 +127,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
-            {/* Last in the tab order, so that opening focuses the first control of the content. */}
+            {/* Last in the tab order, because opening focuses the first control. */}
             {closable === true && (
               <Base.Close
                 render={
@@ -160,7 +160,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Wraps a footer button that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Base.Close data-dialog-close="" render={children} />;
 }
@@ -168,7 +167,7 @@ export function DialogClose({ children }: { children: ReactElement }) {
 const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'];
 const bodyControls = `[data-dialog-body] :is(${controls.join()}):not([tabindex="-1"], :disabled)`;
 
-/** Pressing Enter on opening must not trigger an action before the user has read the dialog. */
+/** Never focuses a button with an effect, because Enter could press it before the user has read the dialog. */
 function safeStart(opened: string): HTMLElement | null {
   const popup = topModal();
   if (!popup || opened === 'touch') return popup ?? null;
@@ -192,13 +191,13 @@ const stateOf = (control: Control): string =>
     ? String(control.checked)
     : control.value;
 
-/** An `onFocus` handler of the form's container. */
+/** Handles `onFocus` of the form's container. */
 function rememberControl({ target }: { target: Element }): void {
   if (target.matches(editableControls) && !before.has(target as Control))
     before.set(target as Control, stateOf(target as Control));
 }
 
-/** Whether closing would lose edits. Searches, and choices outside of a form, are no edits. */
+/** Whether closing would lose edits. Controls outside a form, such as a search, hold no edits. */
 const hasEdits = (popup: HTMLElement): boolean =>
   [...popup.querySelectorAll<Control>(`form :is(${editableControls})`)].some(
     (control) => before.has(control) && before.get(control) !== stateOf(control),

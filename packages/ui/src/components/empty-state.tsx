@@ -11,12 +11,12 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
         onRetry: () => void;
         retrying?: boolean | undefined;
         retryDisabledReason?: string | undefined;
-        /** The reference that support asks for. */
+        /** Support asks for this reference. */
         errorId?: string | undefined;
       }
   );
 
-/** One sentence and one action. `error` stands for content that failed to load. */
+/** Contains one sentence and one action. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;

@@ -4,23 +4,20 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The props of every labelled control. */
 export type FieldChrome = {
   label: ReactNode;
-  /** Hides the label visually, for controls whose position explains them. */
+  /** Hides the label visually, for a control that its position explains. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Layout classes of the field, not of the control. */
   className?: string | undefined;
 };
 
 export type FieldProps = FieldChrome & {
-  /** The number of characters, and its limit. */
   count?: { length: number; limit: number } | undefined;
   disabled?: boolean | undefined;
-  /** False for a control that a native `<label>` cannot reference. */
+  /** False for a control that a `<label>` cannot reference. */
   nativeLabel?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
@@ -64,7 +61,7 @@ export function Field(props: FieldProps) {
       {children}
       <div className={cn('flex gap-4 text-12', (error || hint || count) && 'mt-1.5')}>
         <div className="min-w-0 flex-1">
-          {/* Always mounted, so that a new error is announced (WCAG 4.1.3). */}
+          {/* Mounted before the first error, so that screen readers announce it (WCAG 4.1.3). */}
           <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
           {hint && (
             <Base.Description className={cn('text-text-3', error && 'mt-1')}>
@@ -103,7 +100,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       <Base.Description
         render={<VisuallyHidden />}
       >{`${length} of ${limit} characters`}</Base.Description>
-      {/* Announced once when the limit is exceeded; the running count would be announced at every key. */}
+      {/* Announces only the crossing of the limit, because a live count would be announced at every key. */}
       <VisuallyHidden aria-live="polite">
         {over && `Over the limit of ${limit} characters`}
       </VisuallyHidden>

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'children' | 'aria-label'
 > & {
-  /** The accessible name and the tooltip. */
+  /** Also the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -40,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <>
       <button
-        // As in `Button`.
+        // As in `Button`: Safari focuses a pressed button only if the button has a tabindex.
         tabIndex={0}
         type="button"
         {...tooltipAttributes({ content: label, kbd, side: tooltipSide })}

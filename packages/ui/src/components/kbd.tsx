@@ -9,9 +9,8 @@ const tones = {
 };
 
 export type KbdProps = Omit<ComponentProps<'kbd'>, 'children'> & {
-  /** `mod+s`, `shift+j` or `/`, shown in the notation of this platform. */
+  /** `mod+s`, `shift+j` or `/`. Shown as the user's platform writes them. */
   keys: string;
-  /** The background it is on. */
   tone?: keyof typeof tones | undefined;
 };
 

@@ -29,7 +29,7 @@ export type LabelChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   colour: TagColour;
 };
 
-/** An object's single label: a filled chip, whereas its tags are outlined chips with a square. */
+/** Labels are filled chips; tags are outlined chips with a square. */
 export function LabelChip({ name, colour, className, ...rest }: LabelChipProps) {
   return (
     <span {...rest} className={cn(chip({ colour }), className)}>

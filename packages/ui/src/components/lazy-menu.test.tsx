@@ -16,7 +16,6 @@ function Actions(menu: LazyMenuHandover) {
   );
 }
 
-/** A menu whose code loads when the test resolves it. */
 function delayed() {
   const code = Promise.withResolvers<{ default: typeof Actions }>();
   const Late = lazy(() => code.promise);
@@ -31,7 +30,7 @@ const item = page.getByRole('menuitem', { name: 'Rename' });
 const place = () => middleOf(button.element());
 /** React delays loaded content by up to 300 ms. */
 const shownAgain = () => new Promise((done) => setTimeout(done, 350));
-/** A real press comes late on a busy machine. */
+/** Dispatches a press with its time, because a real press arrives late on a busy machine. */
 function pressAt(timeStamp: number): void {
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
   Object.defineProperty(press, 'timeStamp', { value: timeStamp });

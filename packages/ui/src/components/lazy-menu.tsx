@@ -13,22 +13,21 @@ import type { MenuProps } from './menu.tsx';
 import { whenReleased } from '../lib/when-released.ts';
 
 export type LazyMenuProps = {
-  /** The button, which looks the same before and after the menu's code has loaded. */
+  /** The button, which looks the same before and after the code has loaded. */
   trigger: ReactElement;
-  /** Renders the lazy menu around the given trigger. */
   children: (menu: LazyMenuHandover) => ReactNode;
 };
 
-/** The state that `Menu` takes over from the first button. */
+/** The state of the first button, which `Menu` takes over. */
 export type LazyMenuHandover = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
 
-/** A menu outside the first load. A press or focus before its code has loaded is kept. */
+/** A menu whose code is not in the first load. Keeps a press or the focus until the code has loaded. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
 
-  /** Delays the exchange of the button until the press ends, because the new button would miss its end. */
+  /** Keeps the first button until the press ends, because a new button would miss the end of the press. */
   const hold = () => {
     setPressed(true);
     whenReleased(() => setPressed(false));
@@ -71,5 +70,5 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
 
 const never = new Promise<never>(() => undefined);
 
-/** Suspends, so that the fallback stays even though the content has loaded. */
+/** Suspends, so that the fallback stays although the content has loaded. */
 const Hold = () => use(never);

@@ -55,7 +55,7 @@ describe('Menu', () => {
     await expect.poll(place).toBeGreaterThan(0);
     const before = place();
     window.scrollTo({ top: 100, behavior: 'instant' });
-    // Checked before the position could be corrected, because a press in between would miss.
+    // Checks at once, because a press would miss an item that moves and is corrected later.
     expect(place()).toBe(before);
   });
 

@@ -16,7 +16,7 @@ export type MenuProps = {
   defaultOpen?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   side?: 'bottom' | 'top' | 'right' | undefined;
-  /** `fixed` if the trigger keeps its place while the page scrolls. */
+  /** `fixed` for a trigger that keeps its place while the page scrolls. */
   positionMethod?: 'absolute' | 'fixed' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Menu({
   onOpenChange,
   children,
 }: MenuProps) {
-  // Its code loaded late: a second press of an impatient user must not close it.
+  // The menu's code loaded late, so an impatient second press must not close it.
   const [openedAt] = useState(() => (defaultOpen ? performance.now() : -Infinity));
   return (
     <Base.Root
@@ -53,8 +53,8 @@ export function Menu({
 }
 
 /**
- * One menu for all rows of a long list, opened by a `SharedMenuTrigger` with the row as payload. A menu per row makes a
- * thousand rows a quarter of a second slower.
+ * One menu for all rows of a long list; a `SharedMenuTrigger` opens it with its row as payload. A menu per row would
+ * delay a thousand rows by 250 ms.
  */
 export const createMenuHandle = Base.createHandle;
 
@@ -83,15 +83,15 @@ export function SharedMenuTrigger<P>({ handle, payload, children }: SharedMenuTr
 }
 
 export type AnchoredMenuProps = {
-  /** The button to position at and to refocus on closing; null while closed. */
+  /** The button below which the menu opens, and which gets the focus on closing. Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One menu for all rows of a list, whose buttons do not need its code. */
+/** One menu for all rows of a list. The buttons of the rows work without the menu's code. */
 export function AnchoredMenu({ anchor, onClose, children }: AnchoredMenuProps) {
-  // Keeps its position while it fades out.
+  // Keeps the last anchor, so that the menu keeps its position while it fades out.
   const [last, setLast] = useState(anchor);
   if (anchor && anchor !== last) setLast(anchor);
   return (
@@ -158,13 +158,13 @@ function ItemContent({ icon, kbd, children }: ItemLook & { children: ReactNode }
 
 export type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'disabled'> &
   ItemLook & {
-    /** Disables the item and shows why; the arrow keys still reach it. */
+    /** Disables the item and shows why. The arrow keys still reach the item. */
     disabledReason?: string | undefined;
   };
 
 export function MenuItem(props: MenuItemProps) {
   const { icon, kbd, destructive, disabledReason, className, children, ...rest } = props;
-  // The arrow keys skip `disabled` items, so keyboard users would never hear the reason.
+  // Not `disabled`: the arrow keys skip disabled items, so keyboard users would never hear the reason.
   const unavailable = disabledReason
     ? { 'aria-disabled': true, closeOnClick: false, onClick: undefined }
     : {};
@@ -214,7 +214,6 @@ export type MenuChoiceProps<V extends string> = {
   onValueChange: (value: V) => void;
 };
 
-/** One option of a group, such as a theme. */
 export function MenuChoice<V extends string>({
   label,
   options,

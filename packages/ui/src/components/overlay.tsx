@@ -12,15 +12,14 @@ import { useModalRef } from '../lib/open-modals.ts';
 export type OverlayProps = {
   open: boolean;
   onClose: () => void;
-  /** The accessible name. */
   label: string;
   /**
-   * A selector for a part of the page that stays usable: presses on it do not close the overlay, and the scrim does not
-   * cover it.
+   * Selects a part of the page that stays usable: the scrim leaves it uncovered, and presses on it do not close the
+   * overlay.
    */
   spare?: string | undefined;
   initialFocus: RefObject<HTMLElement | null>;
-  /** The element to focus on closing if the previous one is unknown or gone. */
+  /** The element to focus on closing if the opener is unknown or gone. */
   fallbackFocus: () => HTMLElement | null;
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   className?: string | undefined;
@@ -67,10 +66,10 @@ export function Overlay(props: OverlayProps) {
             )}
             data-overlay=""
             finalFocus={() => {
-              // A navigation has already moved the focus.
+              // A navigation has moved the focus already.
               if (isElsewhere(document.activeElement)) return false;
               if (isUsable(opener.current)) return opener.current;
-              // Focused here, because Base UI would focus the first control of a returned container.
+              // Focuses the element here, because Base UI focuses the first control of a returned container.
               fallbackFocus()?.focus({ preventScroll: true });
               return false;
             }}
@@ -95,7 +94,6 @@ const isElsewhere = (element: Element | null): boolean =>
 const isUsable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** Wraps a button that only closes the overlay. */
 export function OverlayClose({ children }: { children: ReactElement }) {
   return <Base.Close render={children} />;
 }

@@ -3,13 +3,13 @@ import { cn } from '../lib/cn.ts';
 
 export type PageHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'ref' | 'title'> & {
   title: ReactNode;
-  /** The count beside the title: "2,504", "1,031 to review at 214 locations". */
+  /** Beside the title, such as "2,504" or "1,031 to review at 214 locations". */
   count?: ReactNode | undefined;
-  /** Attributes of the title's object: tags, code, state. */
+  /** Beside the title: tags, code or state of the object. */
   meta?: ReactNode | undefined;
   breadcrumbs?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /** The heading, which the application focuses after a navigation. */
+  /** The application focuses the heading after a navigation. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
@@ -25,7 +25,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header {...rest} className={cn('pt-2 pb-4', className)}>
-      {/* Rendered even without breadcrumbs, so that all titles have the same position. */}
+      {/* Rendered without breadcrumbs too, so that all titles have the same position. */}
       <div className="min-h-6 text-12">{breadcrumbs}</div>
       <div className="flex min-h-control-lg flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-[1_1_14rem] flex-wrap items-baseline gap-x-3 gap-y-1">

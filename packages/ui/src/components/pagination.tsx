@@ -7,7 +7,6 @@ import { Button } from './button.tsx';
 
 type Step =
   | { onPageChange: (page: number) => void; renderLink?: never }
-  /** A router link to the page. */
   | { renderLink: (page: number) => ReactElement; onPageChange?: never };
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> &
@@ -80,7 +79,9 @@ type StepControlProps = {
   icon: ReactElement;
   label: string;
   page: number;
-  /** The target of an unavailable link, which must remain in the document, or focus is lost on the last page. */
+  /**
+   * The target of an unavailable link. The link stays in the document, so that the last page does not lose the focus.
+   */
   stay: number;
   unavailable: string | undefined;
   onPageChange?: ((page: number) => void) | undefined;

@@ -4,10 +4,10 @@ import { cn } from '../lib/cn.ts';
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   label: string;
   labelHidden?: boolean | undefined;
-  /** Null while the progress is unknown. */
+  /** Null if the progress is unknown. */
   value: number | null;
   max?: number | undefined;
-  /** "310 of 500 locations": shown at the end, and announced instead of a percentage. */
+  /** Shown at the end and announced instead of a percentage, such as "310 of 500 locations". */
   valueText?: string | undefined;
 };
 

@@ -4,9 +4,9 @@ import { cn } from '../lib/cn.ts';
 export type RadioCard<V extends string> = {
   value: V;
   label: string;
-  /** Illustrates the option; it adds nothing to the label. */
+  /** A decorative illustration of the option. */
   picture?: ReactNode | undefined;
-  /** Describes the option. Cards with hints are arranged in a column. */
+  /** Describes the option. Cards with hints form a column. */
   hint?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioCard<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Choosing has an immediate effect, so the arrow keys only move, and Space or Enter chooses (WCAG 3.2.2). */
+  /** WCAG 3.2.2: for a choice with an immediate effect. The arrow keys only move the focus; Space or Enter chooses. */
   actsAtOnce?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
@@ -32,7 +32,6 @@ const dot = [
   'transition-colors checked:border-5 checked:border-accent forced-colors:checked:border-[Highlight]',
 ];
 
-/** The step of each arrow key. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -50,7 +49,7 @@ function moveOrChoose(event: KeyboardEvent<HTMLInputElement>): void {
   radios.at((radios.indexOf(radio) + step) % radios.length)?.focus();
 }
 
-/** A choice of a few options, each with a picture or a hint. Native radios: the arrow keys change the choice. */
+/** A choice between a few options with pictures or hints. The arrow keys change a native radio group at once. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { label, options, value, onValueChange, actsAtOnce, className, ref } = props;
   const name = useId();

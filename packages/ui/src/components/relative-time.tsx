@@ -7,10 +7,10 @@ import { tooltipAttributes } from '../lib/tooltip-attributes.ts';
 export type RelativeTimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'> & {
   date: Date | string | number;
   style?: never;
-  /** `narrow` for table columns: "14m ago". */
+  /** `narrow` is for table columns: "14m ago". */
   length?: 'long' | 'narrow' | undefined;
   locale?: string | undefined;
-  /** Adds a tab stop that shows the date; omit it in long lists. */
+  /** Adds a tab stop that shows the date. Omit it in long lists. */
   focusable?: boolean | undefined;
 };
 
@@ -25,7 +25,7 @@ export function RelativeTime({
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return null;
   const absolute = formatAbsolute(time.getTime(), locale);
-  // Pointers show the `title`.
+  // Keyboard users get a tooltip, because only pointers show the `title`.
   const focus = focusable && {
     tabIndex: 0,
     ...tooltipAttributes({ content: absolute, opens: 'on-focus' }),

@@ -34,7 +34,7 @@ describe('SaveBar', () => {
     await expect.element(region).toMatchTextContent(/Description, opening hours/);
     await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');
 
-    // The list grows but the announced text does not change.
+    // The visible list grows, but a screen reader hears nothing new.
     await rerender(bar({ fields: ['Name', 'Description', 'Opening hours', 'Website', 'Phone'] }));
     await expect.element(region).toMatchTextContent(/Name, description, opening hours and 2 more/);
     await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');

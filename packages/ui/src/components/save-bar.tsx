@@ -8,15 +8,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   dirty: boolean;
-  /** The labels of the changed fields, in the order of the form. */
+  /** The labels of the changed fields, in the form's order. */
   fields: readonly string[];
   saving?: boolean | undefined;
   message?: string | undefined;
   saveLabel?: string | undefined;
-  /** The error of the last save. */
   error?: string | undefined;
   onShowError?: (() => void) | undefined;
-  /** A warning before saving; shown if there is no error. */
+  /** A warning before saving, which an error hides. */
   warning?: string | undefined;
   onShowWarning?: (() => void) | undefined;
   onSave: () => void;
@@ -34,7 +33,10 @@ function fieldList(fields: readonly string[]): string {
 
 const edits = ['input', 'change', 'click'] as const;
 
-/** When the bar disappears with its focused button, focuses the last edited control, or else the page's heading. */
+/**
+ * Focuses the last edited control when the bar disappears with its focused button. Without such a control, focuses the
+ * page's heading.
+ */
 function keepFocus(buttons: HTMLDivElement) {
   const bar = buttons.closest('[data-save-bar]');
   let edited = document.activeElement;
@@ -52,7 +54,7 @@ function keepFocus(buttons: HTMLDivElement) {
   };
 }
 
-/** Mounted with its form, because a live region must exist before its text. */
+/** Mount it with its form: a live region must exist before its text. */
 export function SaveBar(props: SaveBarProps) {
   const {
     dirty,
@@ -70,7 +72,7 @@ export function SaveBar(props: SaveBarProps) {
     ...rest
   } = props;
 
-  // Also without changes, so that the browser's "save page" dialog never opens.
+  // Listens even without changes, so that the browser's "save page" dialog never opens.
   useHotkey('mod+s', () => dirty && !saving && onSave());
 
   return (
@@ -121,7 +123,7 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 interface RemarkProps {
-  /** Announced by the live region that already exists. */
+  /** For an error, which screen readers then announce at once. */
   role?: 'alert';
   className: string;
   text: string;

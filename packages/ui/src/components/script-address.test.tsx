@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ButtonLink } from './button-link.tsx';
 
-// URLs of profiles and photos are external data; React refuses to render `javascript:` links.
+// URLs of profiles and photos come from outside; React refuses to render `javascript:` links.
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)'])(
   'a link never runs %j',
   async (href) => {

@@ -9,8 +9,8 @@ export type ScrollRegionProps = Omit<
 };
 
 /**
- * Scrolls horizontally if its content does not fit, and only then is a tab stop. Otherwise it is no scroll container,
- * so that a sticky header inside follows the page. Its content never widens its parents.
+ * Scrolls horizontally if its content is too wide, and is a tab stop only while it scrolls. Without overflow it is no
+ * scroll container, so that a sticky header follows the page. The content never widens the region's parents.
  */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   const [ref, overflows] = useOverflow();
@@ -19,7 +19,7 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
     <div
       {...rest}
       {...focusable}
-      // Sticky content is then relative to this region, where the page's bar does not overlap it.
+      // Sticky content is relative to a scrolling region, which the page's bar does not cover.
       className={cn(
         'contain-inline-size',
         overflows && 'overflow-x-auto [--sticky-top:0px]',
@@ -30,7 +30,7 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   );
 }
 
-/** Whether an element's content is wider than the element. Attach the returned ref. */
+/** Whether the content of the ref's element is wider than the element. */
 function useOverflow(): [ref: (element: HTMLElement | null) => void, overflows: boolean] {
   const [overflows, setOverflows] = useState(false);
 

@@ -54,7 +54,7 @@ describe('SearchChoiceField', () => {
     await userEvent.type(box(), 'lab');
     await expect.element(page.getByRole('option', { name: 'Dental laboratory' })).toBeVisible();
     await expect.element(box()).toHaveAttribute('aria-activedescendant');
-    // The library hides the rest of the page from screen readers, so Tab closes the list instead of leaving it.
+    // While the list is open, the library hides the rest of the page from screen readers. Tab closes the list.
     expect(await violations(page.getByRole('region').element())).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(choose).toHaveBeenCalledExactlyOnceWith(all[2]);

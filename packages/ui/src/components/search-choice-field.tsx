@@ -17,20 +17,19 @@ import { Spinner } from './spinner.tsx';
 export type SearchChoice = {
   value: string;
   label: string;
-  /** Why the option cannot be chosen; it is announced all the same. */
+  /** Why the option cannot be chosen. Screen readers still announce the option. */
   disabledReason?: string | undefined;
 };
 
 export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = FieldChrome & {
-  /** The entered text. */
   text: string;
   onTextChange: (text: string) => void;
-  /** The results, best first; the caller searches. */
+  /** The search results, best first. The caller searches. */
   choices: readonly C[];
   onChoose: (choice: C) => void;
-  /** Whether results for the text are loading; meanwhile no option can be chosen. */
+  /** True while results load; nothing can be chosen until then. */
   pending?: boolean | undefined;
-  /** A message above or instead of the options, such as that nothing was found or that the search failed. */
+  /** Shown above the options or instead of them, such as "no results" or a failed search. */
   message?: string | undefined;
   placeholder?: string | undefined;
   onFocus?: (() => void) | undefined;
@@ -38,7 +37,7 @@ export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = Fiel
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Adds one option after the other from a list too long to show; a choice clears the text. */
+/** Adds options one by one from a list that is too long to show. A choice clears the text. */
 export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFieldProps<C>) {
   const {
     text,
@@ -56,14 +55,14 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
   } = props;
 
   return (
-    // Options that could be added are not printed.
+    // Not printed, because paper shows only chosen options.
     <Field {...chrome} className={cn('print:hidden', className)}>
       <CSPProvider disableStyleElements>
         <Combobox.Root
           autoHighlight
           filter={null}
           inputValue={text}
-          // DET-2: Enter must not choose the first option of an older search.
+          // DET-2: without options while loading, Enter cannot choose the first result of an older search.
           items={pending ? [] : choices}
           value={null}
           onInputValueChange={(next, { reason }) =>

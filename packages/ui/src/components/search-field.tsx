@@ -18,9 +18,8 @@ export type SearchFieldProps = Native & {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** A shortcut that focuses the field from anywhere on the page; shown in the field. */
+  /** Focuses the field from anywhere on the page. The field shows the shortcut. */
   hotkey?: string | undefined;
-  /** Whether results for the text are loading. */
   pending?: boolean | undefined;
   size?: ControlSize | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -49,7 +48,7 @@ export function SearchField(props: SearchFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event);
-    // An empty field lets Escape propagate.
+    // Lets Escape propagate from an empty field, for example to a dialog.
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,7 +80,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {/* Always mounted, so that the first key press has nothing to render. */}
+      {/* Always mounted, so that the first key press renders nothing new. */}
       <IconButton
         className={cn('absolute right-0.5', value === '' && 'invisible')}
         icon={<X aria-hidden />}

@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts';
 export type SegmentedOption<V extends string> = {
   value: V;
   label: string;
-  /** The option for "nothing chosen", which is less prominent. */
+  /** Shows the option for "no answer" less prominently. */
   quiet?: boolean | undefined;
 };
 
@@ -13,13 +13,12 @@ export type SegmentedFieldProps<V extends string> = {
   label: ReactNode;
   labelHidden?: boolean | undefined;
   options: readonly SegmentedOption<V>[];
-  /** Null, or a value without an option: nothing is chosen. */
+  /** Null or an unknown value chooses nothing. */
   value: V | null;
   onValueChange: (value: V) => void;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** The element of the choice. */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
 };
@@ -33,7 +32,7 @@ const segment = [
 const answer =
   'has-checked:not-has-disabled:bg-accent-soft has-checked:not-has-disabled:text-accent-text has-checked:not-has-disabled:ring-accent';
 
-/** A choice of a few short answers beside its question, for long lists of questions. Uses native radios. */
+/** A choice between short answers beside the question, for long lists of questions. Uses native radios. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   const {
     label,
@@ -84,7 +83,7 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
           ))}
         </div>
       </div>
-      {/* Always mounted, so that a new error is announced (WCAG 4.1.3). */}
+      {/* Mounted before the first error, so that screen readers announce it (WCAG 4.1.3). */}
       <div aria-live="polite">
         {error && (
           <p className="mt-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>

@@ -28,13 +28,13 @@ export type SelectControlProps = Omit<
   triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** The whole select, which replaces the button of `SelectField`. */
+/** Replaces the button of `SelectField`. */
 export function SelectControl(props: SelectControlProps) {
   const { options, value, onValueChange, onBlur, name, placeholder, size, required } = props;
   const { defaultOpen, triggerRef } = props;
 
   return (
-    // Its own sheet would hide scrollbars that it does not have here, and a strict style-src refuses it.
+    // The library's style sheet only hides scrollbars, which this list lacks, and a strict style-src refuses the sheet.
     <CSPProvider disableStyleElements>
       <Select.Root
         defaultOpen={defaultOpen}
@@ -84,7 +84,7 @@ export function SelectControl(props: SelectControlProps) {
 function Option({ option }: { option: SelectOption<string> }) {
   return (
     <Select.Item
-      // `relative`, so that its mark scrolls with it.
+      // `relative` makes the item's mark scroll with the item.
       className={cn(popupItem, popupItemTone.plain, 'relative pr-8')}
       disabled={option.disabled}
       label={option.label}

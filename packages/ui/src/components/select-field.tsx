@@ -24,7 +24,10 @@ async function loadControl(): Promise<Control> {
   return loaded;
 }
 
-/** A form can have many selects and few of them are opened, so each starts as a button, and its code loads when the user comes near. */
+/**
+ * Starts as a button and loads its code when the user comes near, because a form has many selects and few of them are
+ * opened.
+ */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, labelHidden, hint, error, required, className, disabled, ref, ...select } = props;
   const { options, value, onValueChange, onBlur, placeholder = 'Select…', size } = select;
@@ -43,7 +46,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
     setWanted(true);
     prepare();
   };
-  /** A press must end on the button on which it began. */
+  /** Keeps the button until the press ends, because another element would miss the end of the press. */
   const hold = () => {
     setPressed(true);
     whenReleased(() => setPressed(false));
@@ -118,7 +121,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   );
 }
 
-/** Returns a function that detaches the element again. */
+/** Attaches an element to a ref and returns a function that detaches it. */
 function attach<E>(ref: Ref<E> | undefined, element: E | null): () => void {
   if (typeof ref === 'function') {
     const detach = ref(element);

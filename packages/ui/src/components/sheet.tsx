@@ -10,12 +10,12 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The element to focus on closing; by default the previous one. */
+  /** The element to focus on closing; by default the element focused before. */
   finalFocus?: (() => HTMLElement | null | true) | undefined;
   children: ReactNode;
 };
 
-/** A modal panel at the left edge of a narrow screen. */
+/** A modal panel on the left edge, for narrow screens. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

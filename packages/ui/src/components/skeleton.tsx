@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A grey bar with the size of the expected content. */
+/** Give it the size of the expected content. */
 export function Skeleton({ className, ...rest }: Omit<ComponentProps<'span'>, 'children'>) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className, ...rest }: Omit<ComponentProps<'span'>, 'c
 
 export type SkeletonRegionProps = ComponentProps<'div'> & { label: string; children: ReactNode };
 
-/** Announces loading once, and shows nothing for the first moments, because most answers are faster. */
+/** Announces loading once. Appears late, because most responses are faster. */
 export function SkeletonRegion({ label, className, children, ...rest }: SkeletonRegionProps) {
   return (
     <div {...rest} className={cn('animate-appear', className)} role="status">

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Announced politely; omit it if other text already reports progress. */
+  /** Announced politely. Omit the label if other text announces the progress. */
   label?: string | undefined;
 };
 

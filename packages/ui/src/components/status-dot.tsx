@@ -18,7 +18,7 @@ export type StatusDotProps = ComponentProps<'span'> & {
   tone: NonNullable<VariantProps<typeof dot>['tone']>;
 };
 
-/** The text contains the state; the dot only makes it easier to find. */
+/** The text names the state, because colour alone must not. */
 export function StatusDot({ tone, className, children, ...rest }: StatusDotProps) {
   return (
     <span {...rest} className={cn('inline-flex items-center gap-1.5 text-text-2', className)}>

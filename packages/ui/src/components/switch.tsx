@@ -9,7 +9,7 @@ export type SwitchProps = Omit<
 > &
   Named & {
     hint?: ReactNode | undefined;
-    /** Whether the label is before the switch, as in a list of settings, or after it. */
+    /** `start` puts the label before the switch, as in a list of settings. */
     labelSide?: 'start' | 'end' | undefined;
     onCheckedChange?: ((checked: boolean) => void) | undefined;
   };
@@ -22,7 +22,7 @@ const track = [
   'after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
 ];
 
-/** For settings that apply immediately; in a form that is saved, use a checkbox. */
+/** For a setting that applies immediately. Use a checkbox in a form with a Save button. */
 export function Switch(props: SwitchProps) {
   const { label, hint, labelSide = 'end', onCheckedChange, onChange, className, ...rest } = props;
   const hintId = useId();

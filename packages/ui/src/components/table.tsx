@@ -4,10 +4,10 @@ import { cn } from '../lib/cn.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Labels the table and, if it scrolls horizontally, its region. */
+  /** Names the table, and its region if it scrolls horizontally. */
   label: string;
   density?: 'comfortable' | 'compact' | undefined;
-  /** Limits the height to the screen's if it scrolls horizontally, so that its header stays visible. */
+  /** Limits the height of a horizontally scrolling table to the screen's, so that its header stays visible. */
   keepHeader?: boolean | undefined;
 };
 
@@ -16,11 +16,11 @@ const density = {
   compact: '[--row:var(--spacing-row-compact)]',
 };
 
-// A narrow screen has the shell's bar at the top, and often an action bar at the bottom.
+// Leaves room for the shell's bar at the top of a narrow screen and for an action bar at its bottom.
 const withinScreen =
   '[&[role=region]]:max-h-[max(16rem,calc(100dvh-11rem))] print:[&[role=region]]:max-h-none';
 
-/** Separate borders, because collapsed ones do not move with a sticky header. */
+/** Has separate borders, because collapsed borders do not move with a sticky header. */
 export function Table(props: TableProps) {
   const { label, density: rows = 'comfortable', keepHeader = false, className, ...rest } = props;
   return (
@@ -30,7 +30,7 @@ export function Table(props: TableProps) {
         aria-label={label}
         className={cn(
           'w-full border-separate border-spacing-0 text-left',
-          // Scrolls a focused element out from under the header (WCAG 2.4.11).
+          // Keeps a focused element below the sticky header (WCAG 2.4.11).
           '[&_tbody_:is(a,button,input,[tabindex])]:scroll-mt-(--header-height,2.75rem)',
           density[rows],
           className,
@@ -44,7 +44,7 @@ type Align = 'start' | 'end';
 
 export type HeaderCellProps = Omit<ComponentProps<'th'>, 'align'> & {
   align?: Align | undefined;
-  /** Present on sortable columns. */
+  /** Omit it for a column that cannot be sorted. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;
 };

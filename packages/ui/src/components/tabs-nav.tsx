@@ -6,7 +6,7 @@ import { formatCount } from '../lib/format-count.ts';
 
 export type TabsNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string };
 
-/** Sections of one object, as links, so that they open in new windows and the Back button works. */
+/** Sections of one object as links, so that each opens in a new window and the Back button works. */
 export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   return (
     <nav
@@ -24,9 +24,9 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   );
 }
 
-/** Tabs wider than the page can hide the current one beyond its edge. */
+/** Scrolls to the current tab, which a narrow page can hide. */
 function showCurrent(list: HTMLUListElement | null): void {
-  // The layout is free after the whole screen has rendered; earlier it would be computed twice.
+  // In the next frame, because measuring now would compute the layout of the screen twice.
   requestAnimationFrame(() => {
     const tabs = list?.parentElement;
     const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
@@ -36,7 +36,7 @@ function showCurrent(list: HTMLUListElement | null): void {
 }
 
 export type TabLinkProps = useRender.ComponentProps<'a'> & {
-  /** Omit it for a router link that sets `aria-current` itself. */
+  /** Omit it for a router link, which sets `aria-current` itself. */
   current?: boolean | undefined;
   count?: number | undefined;
 };

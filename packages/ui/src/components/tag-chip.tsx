@@ -25,7 +25,6 @@ export type TagChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   onRemove?: (() => void) | undefined;
 };
 
-/** The coloured square for a tag's name without a chip, as in a heading or a table row. */
 export function TagSquare({ colour, className }: { colour: TagColour; className?: string }) {
   return <span aria-hidden className={cn(square({ colour }), className)} />;
 }

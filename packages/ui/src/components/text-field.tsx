@@ -21,8 +21,8 @@ type Native = Omit<
 >;
 
 /**
- * Requires `value`, whose characters are counted. Longer text is kept, because truncating a paste would lose words
- * unnoticed.
+ * A limit needs `value` to count its characters. The field keeps a text over the limit, because cutting a paste would
+ * lose words unnoticed.
  */
 export type Counted =
   | { limit: number; value: string; defaultValue?: never }
@@ -33,7 +33,7 @@ export type TextFieldProps = Native &
   Counted & {
     kind?: Kind | undefined;
     size?: ControlSize | undefined;
-    /** For codes, coordinates and URLs. */
+    /** Monospace, for codes, coordinates and URLs. */
     mono?: boolean | undefined;
   };
 
@@ -46,7 +46,7 @@ type Traits = {
 
 const machineText = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
-// Not type=email or type=url: the browser's validation would mark them invalid without our message.
+// Not `email` or `url`: the browser would mark the field as invalid without our message.
 const traits: Record<Kind, Traits> = {
   text: { type: 'text' },
   email: { ...machineText, inputMode: 'email' },
@@ -79,7 +79,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Prints the whole text, which a single-line field truncates. */}
+      {/* Paper shows the whole text, which a single-line field cuts off. */}
       <div data-printed={isWords(kind) ? input.value : undefined}>
         <Base.Control
           {...traits[kind]}

@@ -35,7 +35,7 @@ export function TextareaField(props: TextareaFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Prints the whole text, which the field truncates. */}
+      {/* Paper shows the whole text, which the field cuts off. */}
       <div data-printed={textarea.value}>
         <Base.Control
           className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}

@@ -18,7 +18,7 @@ import { Dialog } from './dialog.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
 const box = (title: string) => toastOf(title).getBoundingClientRect();
-/** Fixed elements are placed in the window without its scrollbar gutter. */
+/** The area of fixed elements: the window without its scrollbar gutter. */
 function room(): DOMRect {
   const probe = document.body.appendChild(document.createElement('div'));
   probe.style.cssText = 'position: fixed; inset: 0';

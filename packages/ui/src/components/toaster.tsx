@@ -18,7 +18,7 @@ const look: CSSProperties & Record<`--${string}`, string> = {
   '--border-radius': 'var(--radius-8)',
 };
 
-/** Keeps toasts above the bar that phones draw over the page. */
+/** Keeps toasts off the bars that phones draw over the page. */
 const mobileOffset = {
   top: `calc(${narrowOffset}px + env(safe-area-inset-top))`,
   right: narrowOffset,
@@ -36,11 +36,11 @@ const icons = {
 };
 
 type ToasterProps = {
-  /** Expands the stack and focuses it; Escape returns the focus. */
+  /** Expands the stack and focuses it. Escape returns the focus. */
   hotkey?: ToastHotkey | undefined;
 };
 
-/** Mount it outside the application's root, in whose stacking context a dialog's backdrop would cover the toasts. */
+/** Mount it outside the application's root: inside, a dialog's backdrop would cover the toasts. */
 export function Toaster({ hotkey = toastSettings.hotkey }: ToasterProps) {
   const ref = useCallback(
     (section: HTMLElement | null) => {

@@ -5,7 +5,10 @@ import { cn } from '../lib/cn.ts';
 import { popupMotion } from '../lib/popup-style.ts';
 import { Kbd } from './kbd.tsx';
 
-/** The single tooltip. Hidden from assistive technology, because it repeats a name, a description or a shortcut. */
+/**
+ * The only tooltip element. Hidden from assistive technology, because a tooltip repeats a name, a description or a
+ * shortcut.
+ */
 export function TooltipHost() {
   const popup = useRef<HTMLDivElement>(null);
   const { open, tooltip } = useShownTooltip(popup);

@@ -20,7 +20,7 @@ async function expectClosed(): Promise<void> {
   await expect.poll(popup).toBeNull();
 }
 
-/** Its code has loaded and listens. */
+/** Waits until the tooltip's code has loaded. */
 const shown = (children: ReactNode) =>
   render(
     <>
@@ -124,7 +124,7 @@ describe('Tooltip', () => {
     const to = popup()?.getBoundingClientRect();
     expect((to?.left ?? 0) - from.right).toBeCloseTo(40, 0);
 
-    // Half-way over the gap, then on the tooltip.
+    // The pointer rests between the button and the tooltip, and then on the tooltip.
     const half = { x: from.right + 20, y: from.top + from.height / 2 };
     await userEvent.hover(document.documentElement, { position: half });
     expect(popup()).not.toBeNull();
@@ -247,7 +247,7 @@ describe('Tooltip', () => {
   });
 });
 
-/** The events of a tap before anything is focused. */
+/** The events of a tap, without the focus that follows. */
 function touch(element: Element): void {
   for (const kind of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
     element.dispatchEvent(

@@ -4,11 +4,11 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { tooltipAttributes, type TooltipText } from '../lib/tooltip-attributes.ts';
 
 export type TooltipProps = TooltipText & {
-  /** The element needs its own name; a tooltip is neither name nor description. */
+  /** The element needs a name of its own, because a tooltip is neither a name nor a description. */
   children: ReactElement;
 };
 
-/** Adds attributes only, so that hundreds in a list cost nothing. */
+/** Only adds attributes, so that hundreds of tooltips in a list cost nothing. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
   return useRender({ render: children, props: tooltipAttributes(tooltip) });
 }
@@ -16,12 +16,12 @@ export function Tooltip({ children, ...tooltip }: TooltipProps) {
 const TooltipHost = lazyPart(() =>
   import('./tooltip-host.tsx').then(
     (loaded) => loaded.TooltipHost,
-    // If its code does not load, such as after a deploy, only the tooltips are missing.
+    // If the code does not load, such as after a deploy, the application works without tooltips.
     () => () => null,
   ),
 );
 
-/** Mounted once around the application; shows the tooltip of the hovered or focused element. */
+/** Mount it once around the application. Shows the tooltip of the hovered or focused element. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface Options {
   readonly stepMs: number;
 }
 
-/** Animates an increasing number, so that the shown value rises steadily and never falls. */
+/** Lets the shown number rise steadily towards `target` and never fall. */
 export function useAnimatedNumber(target: number, { from, stepMs }: Options): number {
   const [value, setValue] = useState(from);
   const isClimbing = value < target;
@@ -18,7 +18,7 @@ export function useAnimatedNumber(target: number, { from, stepMs }: Options): nu
 
   useEffect(() => {
     if (!isClimbing) return undefined;
-    // Kept outside of the state, because two steps can occur between renders.
+    // Kept outside the state, because two steps can happen between renders.
     let reached = begin();
     const timer = setInterval(() => {
       reached = climb(reached);

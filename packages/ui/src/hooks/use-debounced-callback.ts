@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface Debounced<T> {
-  /** Calls with the last value after a pause; never after unmounting. */
+  /** Calls with the last value after a pause, but not after unmounting. */
   readonly later: (value: T) => void;
   /** Calls at once and cancels the pending call. */
   readonly now: (value: T) => void;

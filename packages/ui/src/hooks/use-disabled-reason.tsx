@@ -2,9 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { tooltipAttributes, type TooltipAttributes } from '../lib/tooltip-attributes.ts';
 
 type DisabledReason = {
-  /** Empty without a reason. */
   props: TooltipAttributes & { 'aria-describedby'?: string };
-  /** Rendered after the control: wrapping would remount it and lose its focus. */
+  /** Render it after the control: wrapping the control would remount it, and the control would lose the focus. */
   explanation: ReactNode;
 };
 

@@ -1,16 +1,13 @@
 import { useRef } from 'react';
 
 interface FocusRequest {
-  /** Focuses the element with this name, now or when it mounts. */
+  /** Focuses the named element, now or when it mounts. */
   readonly request: (name: string) => void;
   /** `ref={focus.target('row 3')}` on a focusable element. */
   readonly target: (name: string) => (element: HTMLElement | null) => void;
 }
 
-/**
- * Focuses an element once it mounts. An element that replaces the focused one gets the focus in the same commit, so it
- * is never lost to the page.
- */
+/** Focuses an element in the commit that mounts it, so that the page never gets the focus of a replaced element. */
 export function useFocusRequest(): FocusRequest {
   const wanted = useRef<string>(null);
   const present = useRef(new Map<string, HTMLElement>());
@@ -20,7 +17,7 @@ export function useFocusRequest(): FocusRequest {
       wanted.current = element ? null : name;
       element?.focus();
     },
-    // Without a cleanup function, which code that merges refs drops, such as the links of React Router.
+    // Returns no cleanup function, because code that merges refs drops it (React Router's links do).
     target: (name) => (element) => {
       if (!element) {
         present.current.delete(name);

@@ -5,11 +5,11 @@ import { isTyping } from '../lib/typing-target.ts';
 
 type Options = {
   enabled?: boolean;
-  /** For a dialog's shortcut; others are ignored while a dialog is open. */
+  /** True for a shortcut of a dialog. Other shortcuts are ignored while a dialog is open. */
   inDialog?: boolean;
 };
 
-/** Ignores a plain key while the user types, but not a combination with ⌘ or Ctrl. */
+/** While the user types, ignores a plain key but not a combination with ⌘ or Ctrl. */
 export function useHotkey(
   combo: string,
   handler: (event: KeyboardEvent) => void,
@@ -26,7 +26,7 @@ export function useHotkey(
     handler(event);
   });
 
-  // Before the paint, because the user can press the key as soon as its hint is visible.
+  // Listens before the paint, because the user can press the key as soon as the hint is visible.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One list per query, because every render reads it. */
+/** Cached, because every render reads the list. */
 function listFor(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query);
   lists.set(query, list);

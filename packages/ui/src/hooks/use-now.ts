@@ -22,7 +22,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** The time in half-minute steps, from one timer for the whole page. */
+/** The time in steps of half a minute, from one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

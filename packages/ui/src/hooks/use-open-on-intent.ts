@@ -10,8 +10,8 @@ import {
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /**
- * Opens an area when the mouse rests on its openers or the keyboard reaches them, and marks it with `data-open`. After
- * a choice or Escape it stays closed until pointer and focus have left.
+ * Opens an area when the mouse rests on an opener or the keyboard focuses it, and sets `data-open`. After a choice or
+ * Escape, the area stays closed until pointer and focus have left.
  */
 export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
     toggle: () => wish.now(!isOpen),
     openers: {
       onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
-        // A page that loads under a resting pointer gets a move event without movement.
+        // The browser sends a move event without movement when a page loads under a resting pointer.
         const moved = movementX !== 0 || movementY !== 0;
         if (pointerType === 'mouse' && moved && !isDismissed.current) wish.later(true);
       },

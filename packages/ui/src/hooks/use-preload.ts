@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `load`, a constant function, each time `isNeeded` becomes true. */
+/** Calls `load` each time `isNeeded` becomes true. `load` must be constant. */
 export function usePreload(load: () => void, isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) load();

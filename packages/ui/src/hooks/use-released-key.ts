@@ -3,9 +3,8 @@ import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
 import { isLetter, isTyping } from '../lib/typing-target.ts';
 
 /**
- * Acts when a plain key is released outside of text fields. Identifies the key by its position: if `/` needs Shift and
- * Shift is released first, the released key has another name. Passes letters that a fast typist presses before the
- * release.
+ * Handles the release of a plain key outside of text fields. Identifies the key by its `code`: `/` may need Shift, and
+ * without Shift the released key has another name. Passes the letters that a fast typist presses before the release.
  */
 export function useReleasedKey(
   key: string,
@@ -24,7 +23,7 @@ export function useReleasedKey(
       } else if (matchesHotkey(event, parseHotkey(key))) {
         pressed = event.code;
         typed = '';
-        // Prevents Firefox's quick find.
+        // Firefox would open its quick find.
         event.preventDefault();
       } else if (pressed !== null && isLetter(event)) {
         typed += event.key;

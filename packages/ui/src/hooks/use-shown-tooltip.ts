@@ -4,7 +4,7 @@ import { watchTooltips } from '../lib/watch-tooltips.ts';
 
 type Shown = {
   open: boolean;
-  /** The last tooltip, kept while it fades out. */
+  /** The last tooltip stays set while it fades out. */
   tooltip: Tooltip | null;
 };
 

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Google as the source of a change: a plain letter in the text colour, not the company's logo. */
+/** Google as the source of a change: a plain letter in the text colour instead of the company's logo. */
 export function GoogleMark(props: IconProps) {
   return (
     <Icon {...props}>

@@ -4,8 +4,8 @@ import { cn } from '../lib/cn.ts';
 export type IconProps = ComponentProps<'svg'>;
 
 /**
- * The frame of our icons: drawn on 20 units, their usual size, with the stroke width that Lucide's icons have at that
- * size (1.5 of 24 units). The class `.lucide` gives them the same size and alignment rules.
+ * The frame of our own icons, drawn on 20 by 20 units. The stroke is as wide as Lucide's at 20 px (1.5 of 24 units),
+ * and the class `.lucide` applies Lucide's rules for size and alignment.
  */
 export function Icon({ className, ...rest }: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** The product's mark: a pin with a check cut out of it. `apps/web/public/favicon.svg` is the same drawing. */
+/** A pin with a check cut out of it. `apps/web/public/favicon.svg` contains the same drawing. */
 export function PlacekeeperMark(props: IconProps) {
   return (
     <Icon {...props} fill="currentColor" fillRule="evenodd" stroke="none">

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Local platform home: a hub with its products, unlike the house of our own home. */
+/** Local platform home: a hub with its products, to differ from the house of our own home. */
 export function PlatformHomeMark(props: IconProps) {
   return (
     <Icon {...props}>
@@ -13,7 +13,7 @@ export function PlatformHomeMark(props: IconProps) {
   );
 }
 
-/** Local ranking grids: the same search asked from nine places. */
+/** Local ranking grids: nine places that ask the same search. */
 export function RankingGridsMark(props: IconProps) {
   return (
     <Icon {...props}>

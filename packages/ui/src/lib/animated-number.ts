@@ -1,11 +1,11 @@
-/** A number that rises by one per time step, and never falls. */
+/** Rises by one per time step and never falls. */
 export interface AnimatedNumber {
   readonly value: number;
-  /** The time up to which steps are counted; the remainder of a step counts for the next one. */
+  /** Steps before this time are counted; the rest of a step counts for the next. */
   readonly at: number;
 }
 
-/** A page in the background runs timers rarely, so all missed steps are taken at once. */
+/** Takes all missed steps at once, because a page in the background rarely runs timers. */
 export function advanceNumber(
   { value, at }: AnimatedNumber,
   target: number,

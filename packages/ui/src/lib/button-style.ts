@@ -3,7 +3,6 @@ import { cva, type VariantProps } from 'class-variance-authority';
 const base = [
   'inline-flex shrink-0 rounded-6 text-13 items-center justify-center border font-550 whitespace-nowrap select-none',
   'cursor-pointer transition-colors off:cursor-default aria-busy:cursor-progress',
-  // Buttons are not printed.
   'print:hidden',
 ];
 

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The box of fields and selects. Its focus ring is on the border, because a gap around a bordered box looks like two
- * boxes.
+ * The box of fields and selects. Its focus ring covers the border, because a ring around the border looks like a second
+ * box.
  */
 export const controlStyle = cva(
   [

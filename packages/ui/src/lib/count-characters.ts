@@ -1,2 +1,2 @@
-/** Counts code points, as the platform does: an emoji without modifiers is one. */
+/** Counts code points, as the platform does. An emoji without modifiers is one code point. */
 export const countCharacters = (text = ''): number => Array.from(text).length;

@@ -1,6 +1,6 @@
 import { pageLocale } from './locale.ts';
 
-/** The common variants of English, which group whole numbers by commas. */
+/** Variants of English that group digits with commas. */
 const groupsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
 
 function grouped(value: number): string {
@@ -13,7 +13,7 @@ function grouped(value: number): string {
 
 let format: Intl.NumberFormat | undefined;
 
-/** `36`, `1,204`. Formats whole numbers without `Intl` where it can, because the first formatter is slow to create. */
+/** `36`, `1,204`. Avoids `Intl` for most whole numbers, because the first formatter is slow to create. */
 export function formatCount(value: number): string {
   const isWhole = Number.isSafeInteger(value);
   if (isWhole && Math.abs(value) < 1000) return String(value);

@@ -11,7 +11,7 @@ const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
     ...held,
   }) as KeyboardEvent;
 
-// The tests run on a platform whose main modifier is Control.
+// In these tests, `mod` is Control.
 describe('matchesHotkey', () => {
   test.each([
     ['mod+s', pressed('s', { ctrlKey: true }), true],

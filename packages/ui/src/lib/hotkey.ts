@@ -6,7 +6,7 @@ type Hotkey = { key: string; modifiers: Set<Modifier> };
 const isModifier = (part: string): part is Modifier =>
   part === 'mod' || part === 'shift' || part === 'alt';
 
-/** `mod+s`, `shift+j`, `/`. `mod` is Command on Apple keyboards and Control elsewhere. */
+/** Parses `mod+s`, `shift+j` or `/`. `mod` is Command on Apple keyboards and Control elsewhere. */
 export function parseHotkey(combo: string): Hotkey {
   const parts = combo.split('+');
   return { key: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1).filter(isModifier)) };
@@ -17,7 +17,7 @@ export function matchesHotkey(event: KeyboardEvent, { key, modifiers }: Hotkey):
   if ((isApple ? event.metaKey : event.ctrlKey) !== modifiers.has('mod')) return false;
   if (isApple ? event.ctrlKey : event.metaKey) return false;
   if (event.altKey !== modifiers.has('alt')) return false;
-  // Punctuation needs Shift on some layouts ('/' on a German one), so Shift is compared for letters only.
+  // Compares Shift only for letters, because punctuation needs Shift on some layouts, such as `/` on a German keyboard.
   return !/^[a-z]$/i.test(key) || event.shiftKey === modifiers.has('shift');
 }
 

@@ -4,7 +4,7 @@ type Point = { x: number; y: number };
 const within = (box: Box, { x, y }: Point): boolean =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
-/** WCAG 1.4.13: whether the pointer is on one of the two boxes, or between them. */
+/** WCAG 1.4.13: whether the pointer is on either box or on its way between them. */
 export function isBetweenBoxes(point: Point, from: Box, to: Box): boolean {
   const aside = to.left >= from.right || to.right <= from.left;
   const gap = aside

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { whenOnline } from './when-online.ts';
 
-/** A part that the first screen does without: its code is asked for when the page has settled. */
+/** A part that the first screen does not need: its code loads when the page has settled. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     await whenSettled();
@@ -10,14 +10,11 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 
 let settled: Promise<void> | undefined;
 
-/**
- * When the page has shown its content and has time, or somebody starts to use it: the moment to load what the first
- * screen does without.
- */
+/** Resolves when the page has shown its content and is idle, or when the user starts to use it. */
 const whenSettled = (): Promise<void> =>
   (settled ??= Promise.race([firstContent().then(idle), firstUse()]));
 
-/** A static page is painted before any content; the application removes it with its first screen. */
+/** The static shell is painted before any content. The application removes it with the first screen. */
 async function firstContent(): Promise<void> {
   await firstPaint();
   const shell = document.querySelector('[data-static-shell]');

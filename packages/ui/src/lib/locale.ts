@@ -1,4 +1,4 @@
-/** The user's variant of the page's language: `en-GB` dates on an English page, never German ones. */
+/** The user's variant of the page's language: dates can be `en-GB` on an English page, but never German. */
 export function pageLocale(): string {
   // Workers have no document.
   const language = globalThis.document?.documentElement?.lang || 'en';

@@ -5,7 +5,7 @@ const modals: HTMLElement[] = [];
 
 const pulseMs = 500;
 
-/** The ref of every modal's popup; the last one mounted is on top. */
+/** Registers a modal's popup. The popup that mounted last is on top. */
 export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
   useCallback(
     (popup: HTMLDivElement | null) => {
@@ -23,7 +23,7 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
     [ref],
   );
 
-/** Two modals that open together hide each other from assistive technology; this unhides the front one. */
+/** Removes `aria-hidden` from the front modal, because two modals that open together hide each other. */
 function keepExposed(popup: HTMLElement): () => void {
   const portal = popup.closest('[data-base-ui-portal]');
   const observer = new MutationObserver(() => {
@@ -33,30 +33,30 @@ function keepExposed(popup: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The modal in front, ignoring those that are closing. */
+/** The modal in front. Ignores modals that are closing. */
 export const topModal = (): HTMLElement | undefined =>
   modals.findLast((popup) => popup.hasAttribute('data-open'));
 
-/** Highlights the open modal: shakes it, or flashes its outline with reduced motion. */
+/** Shakes the modal. With reduced motion, flashes its outline. */
 export function pulseModal(popup: HTMLElement): void {
   popup.getAnimations().forEach((animation) => animation.id === 'pulse' && animation.cancel());
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   popup.animate(calm ? flash : shake, { duration: pulseMs, id: 'pulse' });
 }
 
-/** Prevents a press outside a modal from blurring it. */
+/** Prevents a press outside a modal from blurring the modal. */
 export function keepFocusInside(event: ReactMouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** For a modal that requires an answer: highlights it instead of closing it. */
+/** Highlights a modal that requires an answer, because a press outside does not close it. */
 export function pulseOnOutsidePress(event: ReactMouseEvent): void {
   keepFocusInside(event);
   const modal = topModal();
   if (modal && event.target === event.currentTarget) pulseModal(modal);
 }
 
-/** SPOT-2: a press on the search, which is below a modal's scrim, must not close the modal. */
+/** SPOT-2: a press on the search, which the scrim covers, must not close the modal. */
 export const isOverShellBar = (event: Event): boolean =>
   event instanceof MouseEvent &&
   document

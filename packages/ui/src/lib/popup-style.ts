@@ -1,4 +1,4 @@
-/** Opens from its trigger's edge, and closes slightly faster. */
+/** Scales from the trigger's edge. Closing is faster than opening. */
 export const popupMotion = [
   'origin-(--transform-origin) transition-[opacity,scale] duration-popover ease-out',
   'data-starting-style:scale-98 data-starting-style:opacity-0',
@@ -18,5 +18,5 @@ export const popupItemTone = {
   destructive: 'text-removed data-highlighted:bg-removed-bg',
 };
 
-/** Makes a popup a landmark, because it is rendered outside of the page's landmarks. */
+/** Makes a popup a landmark, because it renders outside of the page's landmarks. */
 export const popupLandmark = (label: string) => ({ role: 'region', 'aria-label': label }) as const;

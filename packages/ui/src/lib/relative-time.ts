@@ -3,7 +3,7 @@ const hour = 60 * minute;
 
 type Length = 'long' | 'narrow';
 
-/** Cached, because creating a formatter is slower than using it, and each row of a list needs three. */
+/** Cached, because creating a formatter is slow and each row of a list needs three. */
 const formats = new Map<string, ReturnType<typeof formatsFor>>();
 
 const formatsFor = (locale: string, style: Length) => ({
@@ -22,14 +22,14 @@ function formatsOf(locale: string, style: Length) {
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** "now", "14 minutes ago", "yesterday", and the date itself beyond a week. */
+/** "now", "14 minutes ago", "yesterday". A time more than a week away is shown as its date. */
 export function formatRelative(time: number, now: number, locale: string, style: Length): string {
   const { relative, day, dayOfYear } = formatsOf(locale, style);
   const distance = time - now;
   if (Math.abs(distance) < minute) return relative.format(0, 'second');
   if (Math.abs(distance) < hour) return relative.format(Math.trunc(distance / minute), 'minute');
 
-  // Calendar days instead of spans of 24 hours; rounding covers days of 23 and 25 hours.
+  // Counts calendar days. Rounding corrects days of 23 and 25 hours.
   const days = Math.round((midnight(time) - midnight(now)) / (24 * hour));
   if (days === 0) return relative.format(Math.trunc(distance / hour), 'hour');
   if (Math.abs(days) < 7) return relative.format(days, 'day');

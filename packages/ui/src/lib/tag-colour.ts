@@ -10,5 +10,5 @@ export const tagColours = [
 ] as const;
 export type TagColour = (typeof tagColours)[number];
 
-/** The platform has no colours for tags; ids in a row get different ones. */
+/** The platform stores no colours of tags, so the id chooses one; consecutive ids get different colours. */
 export const tagColourOf = (id: number): TagColour => tagColours[id % tagColours.length] ?? 'slate';

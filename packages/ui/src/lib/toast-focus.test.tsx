@@ -38,7 +38,7 @@ function Page({ hotkey: keys }: { readonly hotkey?: ToastHotkey }) {
   );
 }
 
-/** Two toasts, the older with a button, and the focus in the field. */
+/** Shows two toasts, the older with a button, and focuses the field. */
 async function stackOfTwo() {
   await render(<Page />);
   holdClock();

@@ -2,21 +2,21 @@ import { topModal } from './open-modals.ts';
 import { isToastHotkey, type ToastHotkey } from './toast-settings.ts';
 
 /**
- * TOAST-3: the stack is expanded and its timers pause while it has the pointer or the focus; Sonner considers the
- * pointer alone. When the focus or the focused toast leaves, the focus returns to its previous element.
+ * TOAST-3: expands the stack and pauses its timers while the pointer or the focus is on it; Sonner considers only the
+ * pointer. When the focused toast disappears or the focus leaves, returns the focus to the element focused before.
  */
 export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let cameFrom: Element | null = null;
-  /** The hotkey or the pointer moved the focus in, so Tab must return it instead of moving on. */
+  /** True if the hotkey or the pointer focused the toasts. Tab then returns the focus instead of moving on. */
   let mustReturn = false;
   let tabbing = false;
-  /** The last input on the toasts was a pointer press, whose focus does not mean that the user reads them. */
+  /** True if the last input was a press on the toasts, whose focus does not mean that the user reads them. */
   let pointing = false;
   /**
-   * The last gesture of a finger, and its start. A tap counts as hover and a swipe does not, whatever events browsers
-   * emit.
+   * The last gesture of a finger and its start. A tap counts as hover and a swipe does not, whichever events the
+   * browser sends.
    */
   let finger: 'tapped' | 'swiped' | undefined;
   let began = { x: 0, y: 0 };
@@ -51,14 +51,14 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   };
 
   const onFocusIn = (event: FocusEvent) => {
-    // Sonner would return the focus even if the user clicked elsewhere.
+    // Keeps the event from Sonner, which would return the focus even if the user clicked elsewhere.
     event.stopPropagation();
     const { target, relatedTarget } = event;
-    // Without a related target the window regained the focus, or nothing had it.
+    // `relatedTarget` is null if the window regained the focus or nothing had the focus.
     if (relatedTarget instanceof Element && !isInside(relatedTarget)) cameFrom = relatedTarget;
     if (!isInside(relatedTarget)) mustReturn = !tabbing;
-    // Sonner's hotkey focuses a list without height, so no outline is visible. Chromium does not count keys with Alt as
-    // keyboard use.
+    // Sonner's hotkey focuses a list without height, whose outline is invisible. `focusVisible` is needed, because
+    // Chromium does not count keys with Alt as keyboard use.
     if (target instanceof HTMLOListElement) toastsOf(target)[0]?.focus({ focusVisible: true });
     open();
   };
@@ -69,13 +69,13 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
     if (tabbing && mustReturn) giveBack();
     cameFrom = null;
     pointing = false;
-    // During the event nothing has the focus.
+    // Waits, because no element has the focus during the event.
     queueMicrotask(open);
   };
 
   const onSectionKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Keeps the dialog below open.
+    // Keeps the dialog behind the toasts open.
     event.stopPropagation();
     event.preventDefault();
     giveBack();
@@ -84,7 +84,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   const onKey = (event: KeyboardEvent) => {
     tabbing = event.key === 'Tab';
     pointing = false;
-    // On a Mac the keys would also type a dagger.
+    // On a Mac, Option and T would also type a dagger.
     if (isToastHotkey(event, hotkey) && section.querySelector('ol')) event.preventDefault();
     if (focused()) open();
   };
@@ -104,7 +104,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   const onChange = () => {
     const leaving = focused()?.closest<HTMLElement>('[data-removed=true]');
     if (leaving) {
-      // After a click, focusing the next toast would keep the stack expanded unintentionally.
+      // Not after a click: focusing the next toast would keep the stack expanded.
       const next = pointing ? undefined : neighbour(leaving);
       if (next) next.focus();
       else giveBack();
@@ -124,7 +124,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   document.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener('pointerdown', onPointer, { capture: true, signal });
   document.addEventListener('pointerup', onPointerUp, { capture: true, signal });
-  // During a swipe Sonner leaves the stack expanded when the pointer leaves it.
+  // A swipe can leave the stack expanded, because Sonner ignores the pointer's leaving during a swipe.
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, () => requestAnimationFrame(open), { signal });
   }
@@ -134,7 +134,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   };
 }
 
-/** The movement in pixels that still counts as a tap. */
+/** The greatest movement of a tap, in pixels. */
 const unsteadyPx = 5;
 
 const mouse = (type: string) =>
@@ -144,7 +144,7 @@ const toastsOf = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-removed=false][data-visible=true]') ?? []),
 ];
 
-/** The next older toast, otherwise the next newer one. */
+/** The next older toast, or else the next newer toast. */
 function neighbour(leaving: HTMLElement): HTMLElement | undefined {
   const others = toastsOf(leaving.parentElement);
   const older = others.find(

@@ -1,6 +1,6 @@
-/** All constants of TOAST-4; each line names its owner. */
+/** TOAST-4: all constants of toasts. Each comment names the owner of the constant. */
 export const toastSettings = {
-  /** Sonner's prop: the duration of a toast in milliseconds, without pauses. */
+  /** Sonner's prop: how long a toast stays, in milliseconds without pauses. */
   duration: 4000,
   /** Sonner's prop. */
   visibleToasts: 3,
@@ -10,26 +10,24 @@ export const toastSettings = {
   offset: '32px',
   /** Sonner's variable `--width`. */
   width: '356px',
-  /** Sonner's prop: the corner of toasts, which also determines the swipe directions. */
+  /** Sonner's prop. Also determines the directions of a swipe. */
   position: 'bottom-right',
-  /**
-   * Sonner's prop: a modifier by its event name, then the key's code, which is independent of layout and Option key.
-   */
+  /** Sonner's prop: a modifier's event property, and a key's `code`, which does not depend on layout and Option key. */
   hotkey: ['altKey', 'KeyT'],
-  /** Ours (`toast-swipe.ts`): Sonner's own is 45 pixels and not configurable. */
+  /** Ours, in pixels (`toast-swipe.ts`), because Sonner's own 45 pixels are not configurable. */
   swipeThreshold: 20,
-  /** Fixed in Sonner, equal to ours: a shorter swipe suffices above this speed, in pixels per millisecond. */
+  /** Sonner's constant, repeated here, in pixels per millisecond: a faster swipe may be shorter. */
   swipeVelocity: 0.11,
-  /** Fixed in Sonner, equal to ours: milliseconds between the mark for removal and the removal. */
+  /** Sonner's constant, repeated here: milliseconds between marking a toast for removal and removing it. */
   removalDelay: 200,
-  /** Ours: the margin of toasts up to 600 pixels, where 356 and twice 32 do not fit. */
+  /** Ours: the margin on screens up to 600 pixels, which are too narrow for `offset`. */
   narrowOffset: 16,
 } as const;
 
 type ToastModifier = 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey';
 type ToastKeyCode = `Key${string}` | `Digit${string}` | `F${number}`;
 
-/** Every key of it must be pressed; an empty one disables the hotkey. */
+/** All of these keys must be pressed. Empty disables the hotkey. */
 export type ToastHotkey = readonly (ToastModifier | ToastKeyCode)[];
 
 const isModifier = (part: string): part is ToastModifier => part.endsWith('Key');

@@ -9,10 +9,10 @@ import { toast, Toaster } from '../components/toaster.tsx';
 import { toastSettings } from './toast-settings.ts';
 
 const { swipeThreshold, swipeVelocity } = toastSettings;
-/** Slow enough for the distance alone to decide. */
+/** Slow enough that only the distance decides. */
 const slow = 10_000;
 
-/** Presses in the middle of the text, moves that far in small steps, and releases after that time. */
+/** Drags a toast by its middle in small steps, and releases it after `ms`. */
 async function drag(title: string, by: Partial<Point>, ms = slow): Promise<void> {
   const start = middleOf(toastOf(title));
   await mouse.press(start);

@@ -1,12 +1,12 @@
 import { toastSettings } from './toast-settings.ts';
 
-/** The distance that Sonner requires at the release of a toast. */
+/** In pixels: the distance that Sonner requires when a toast is released. */
 const sonnerThreshold = 45;
 const axes = ['--swipe-amount-x', '--swipe-amount-y'] as const;
 
 type Swipe = { pointer: number; toast: HTMLElement; swipable: boolean };
 
-/** TOAST-4: lets a slow swipe of 20 px dismiss, and hides other gestures from Sonner. */
+/** TOAST-4: lets a slow swipe of 20 px dismiss a toast. Hides all other gestures from Sonner. */
 export function refineSwipes(section: HTMLElement): () => void {
   let swipe: Swipe | undefined;
   let clicks = 0;
@@ -15,8 +15,8 @@ export function refineSwipes(section: HTMLElement): () => void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const toast = target.closest<HTMLElement>('[data-sonner-toast]');
-    // Ignores a second finger, other buttons and controls: Sonner captures the pointer, so a press on a control could
-    // no longer be cancelled by releasing beside it.
+    // Hides a second finger, other mouse buttons and presses on controls from Sonner. Sonner captures the pointer, so
+    // releasing it beside a control would no longer cancel a press.
     const other = swipe?.toast.isConnected && event.pointerId !== swipe.pointer;
     if (other || event.button !== 0 || target.closest('button, a, input')) {
       event.stopPropagation();
@@ -26,18 +26,18 @@ export function refineSwipes(section: HTMLElement): () => void {
     const { dismissible, type } = toast.dataset;
     const swipable = dismissible === 'true' && type !== 'loading';
     swipe = { pointer: event.pointerId, toast, swipable };
-    // Sonner does not move a toast while any text is selected.
+    // Sonner does not move a toast while text is selected.
     if (swipable) getSelection()?.removeAllRanges();
   };
 
   const onMove = (event: PointerEvent) => {
     if (!swipe) return;
     if (event.pointerId !== swipe.pointer) event.stopPropagation();
-    // Released where no event arrived, such as under a context menu.
+    // The mouse was released where no event arrives, such as under a context menu.
     else if (event.pointerType === 'mouse' && event.buttons === 0) giveUp();
   };
 
-  // Captured on the window, because a toast that was removed meanwhile does not forward events.
+  // Listens on the window, because a toast that was removed meanwhile does not forward events.
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== swipe?.pointer) return;
     const { toast } = swipe;
@@ -54,7 +54,7 @@ export function refineSwipes(section: HTMLElement): () => void {
     if (event.pointerId === swipe?.pointer) giveUp();
   };
 
-  // Sonner ignores cancellation: the toast would keep its offset, and no timer would continue.
+  // Sonner ignores `pointercancel`: the toast would keep its offset, and no timer would continue.
   const giveUp = () => {
     const toast = swipe?.toast;
     swipe = undefined;
@@ -65,7 +65,7 @@ export function refineSwipes(section: HTMLElement): () => void {
     }
   };
 
-  // A drag swipes; a double click still selects text to copy.
+  // A drag swipes instead of selecting text; a double click still selects.
   const onMouseDown = ({ detail }: MouseEvent) => {
     clicks = detail;
   };
@@ -86,8 +86,8 @@ export function refineSwipes(section: HTMLElement): () => void {
 }
 
 /**
- * Sonner reads the distance from the toast's style, so this sets Sonner's threshold there and restores the real
- * distance before the next paint.
+ * Sonner reads the distance from the toast's style. Sets Sonner's threshold there, and restores the real distance
+ * before the next paint.
  */
 function raise({ style }: HTMLElement, axis: (typeof axes)[number]): void {
   const real = style.getPropertyValue(axis);

@@ -1,6 +1,6 @@
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
-/** `delayed`: when the pointer rests. `at-once`: without delay, also by touch. `on-focus`: by keyboard only. */
+/** `delayed`: after the pointer has rested. `at-once`: without delay, also by touch. `on-focus`: only by keyboard. */
 export type TooltipOpening = 'delayed' | 'at-once' | 'on-focus';
 
 export type TooltipText = {
@@ -9,7 +9,7 @@ export type TooltipText = {
   side?: TooltipSide | undefined;
   /** The gap between the element and its tooltip, in pixels. */
   offset?: number | undefined;
-  /** How long it stays after the pointer has left, in milliseconds. */
+  /** How long the tooltip stays after the pointer has left, in milliseconds. */
   closeDelay?: number | undefined;
   opens?: TooltipOpening | undefined;
 };
@@ -18,7 +18,7 @@ export type TooltipAttributes = Partial<Record<`data-tooltip${string}`, string |
 
 export const tooltipSelector = '[data-tooltip]';
 
-/** Describes an element's tooltip by attributes; the provider renders the visible one. */
+/** `TooltipProvider` shows the tooltip that these attributes describe. */
 export const tooltipAttributes = (tooltip: TooltipText): TooltipAttributes => ({
   'data-tooltip': tooltip.content,
   ...(tooltip.kbd !== undefined && { 'data-tooltip-kbd': tooltip.kbd }),

@@ -1,4 +1,4 @@
-// Includes menus and lists, where letters find items.
+// Includes menus and lists, in which letters find items.
 const typingTargets = [
   'input:not([type=checkbox], [type=radio], [type=button])',
   'textarea',
@@ -8,11 +8,10 @@ const typingTargets = [
   '[role=menu]',
 ].join();
 
-/** Whether a plain key pressed on this target types text or finds an item. */
+/** Whether a plain key types text or finds an item in this target. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest(typingTargets) !== null);
 
-/** Whether a key would type a character. */
 export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;

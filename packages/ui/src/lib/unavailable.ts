@@ -3,8 +3,8 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 /**
- * Props that disable a button but keep it reachable, so that its reason can be read; `disabled` would also lose its
- * focus. Spread them after all other props.
+ * Props that disable a button but keep it focusable, so that users can read the reason. Spread them after all other
+ * props.
  */
 export const unavailable = {
   'aria-disabled': true,

@@ -2,7 +2,7 @@ import { isBetweenBoxes } from './hover-bridge.ts';
 import { tooltipSelector, readTooltip, type Tooltip } from './tooltip-attributes.ts';
 
 const openDelayMs = 500;
-/** Within this time after one has closed, the next one opens without delay. */
+/** A tooltip opens without delay within this time after another tooltip has closed. */
 const neighbourMs = 400;
 
 const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
@@ -10,14 +10,12 @@ const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
 type Cause = 'pointer' | 'focus' | 'press';
 
 type Watched = {
-  /** Called with null to hide the tooltip. */
+  /** Null hides the tooltip. */
   show: (tooltip: Tooltip | null) => void;
   popup: () => HTMLElement | null;
 };
 
-/**
- * Follows the pointer and the focus in the whole document, and reports the tooltip to show. Returns a cleanup function.
- */
+/** Follows pointer and focus in the whole document and reports the tooltip to show. Returns a cleanup function. */
 export function watchTooltips({ show, popup }: Watched): () => void {
   const listeners = new AbortController();
   let shown: (Tooltip & { cause: Cause }) | null = null;
@@ -114,7 +112,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     const target = elementOf(event);
     const cameBack = target !== null && target === leftFocused;
     leftFocused = null;
-    // The window regained the focus; the user moved nothing.
+    // The window regained the focus, so the user has moved nothing.
     if (!target || cameBack) return;
     const anchor = anchorOf(target);
     const wanted = anchor && (isAtOnce(anchor) || target.matches(':focus-visible'));
@@ -131,7 +129,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (!shown) return stopWaiting();
     if (event.key === 'Escape') {
-      // Closes the tooltip alone, not the dialog around it, and keeps entered text.
+      // Escape closes only the tooltip: it must not close the dialog around the tooltip or clear a field.
       event.preventDefault();
       event.stopImmediatePropagation();
       return close();
@@ -141,7 +139,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     return undefined;
   }
 
-  /** A tooltip opened by keyboard stays, because focusing an element scrolls it into view. */
+  /** A tooltip of a focused element stays, because focusing scrolls the element into view. */
   function onScroll({ target }: Event): void {
     if (shown && shown.cause !== 'focus' && target instanceof Node && target.contains(shown.anchor))
       close();
@@ -160,13 +158,13 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', onFocusOut, options);
   document.addEventListener('scroll', onScroll, options);
-  // Without capture, which would also receive the leave events of every element.
+  // Does not capture, because capturing would receive the leave events of every element.
   document.documentElement.addEventListener('pointerleave', onPointerGone, {
     signal: listeners.signal,
   });
   window.addEventListener('popstate', close, options);
   window.addEventListener('blur', () => (leftFocused = document.activeElement), options);
-  // Before other listeners, which would close a dialog.
+  // Captures on the window, to precede the listeners that close a dialog.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal: listeners.signal });
 
   // The user may have pointed or focused before this code loaded.

@@ -17,7 +17,7 @@ test('@ERR-4 code that failed to load offline loads when the browser is online',
   const load = vi.fn(() => (network.onLine ? Promise.resolve('menu') : Promise.reject(missing)));
   const part = whenOnline(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  // The event can precede a working connection, so it keeps waiting.
+  // The `online` event can precede a working connection, so loading can fail again.
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   network.onLine = true;

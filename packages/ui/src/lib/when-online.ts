@@ -1,13 +1,13 @@
-/** The retries of failed loads, and whether the code is missing from the server. */
+/** Each retry of a failed load, with whether the server no longer has the code. */
 const waiting = new Map<() => void, boolean>();
 const listeners = new Set<() => void>();
 
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
-/** A failed load of code. An online browser cannot know when to retry, so the user decides. */
+/** Code that failed to load although the browser is online. No event says when to retry, so the user decides. */
 export const missingCode = {
   isMissing: (): boolean => waiting.size > 0,
-  /** Whether only a reload of the page helps, because a deploy removed the files. */
+  /** Whether only a reload of the page helps, because a deploy removed files. */
   isGone: (): boolean => [...waiting.values()].includes(true),
   loadAgain(): void {
     const loads = [...waiting.keys()];
@@ -21,22 +21,22 @@ export const missingCode = {
 };
 
 /**
- * Loads code again when the browser is online, or when the user retries. Until then the part is pending, so the screen
- * around it keeps its input.
+ * Retries a failed load when the browser comes online or the user asks. The promise stays pending until then, so that
+ * the screen keeps its input.
  */
 export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     const isGone = isMissingCode(error);
-    // Without a listener nobody can retry, so the screen fails.
+    // Throws if nobody listens, because then no user can retry.
     if (navigator.onLine && !isUnanswered(error) && (!isGone || listeners.size === 0)) throw error;
     await nextRetry(isGone);
     return whenOnline(load);
   }
 }
 
-/** The application's loader marks failed requests with a kind. */
+/** The application's loader adds a `kind` to the error of a failed request. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error &&
   'kind' in error &&
@@ -44,7 +44,7 @@ const isUnanswered = (error: unknown): boolean =>
 
 const missingFile = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** The browsers' errors for code that did not load, such as after a deploy. */
+/** Whether code did not load, such as after a deploy. Matches the messages of all browsers. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && missingFile.test(error.message);
 

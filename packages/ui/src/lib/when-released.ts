@@ -1,4 +1,4 @@
-/** Acts after the pressed pointer or key is released, and after the resulting click. */
+/** Calls `act` after the pressed pointer or key is released and its click is handled. */
 export function whenReleased(act: () => void): void {
   const ended = new AbortController();
   const end = () => {

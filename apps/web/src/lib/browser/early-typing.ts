@@ -1,7 +1,7 @@
 let text = '';
 let listening: AbortController | undefined;
 
-/** Collects the letters typed for a field that is still loading, wherever the focus is. */
+/** Collects letters for a field whose code is still loading, from key presses anywhere on the page. */
 export function catchTyping(alreadyTyped: string, onEscape: () => void): void {
   listening?.abort();
   listening = new AbortController();
@@ -21,7 +21,7 @@ export function catchTyping(alreadyTyped: string, onEscape: () => void): void {
   );
 }
 
-/** Returns the collected letters once, and stops collecting: from now on the field gets them itself. */
+/** Returns the collected letters and stops collecting, because the field now receives key presses itself. */
 export function takeTyping(): string {
   listening?.abort();
   const typed = text;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can subscribe to. */
 export interface ExternalStore<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

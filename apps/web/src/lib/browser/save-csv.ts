@@ -5,10 +5,9 @@ const cell = (text: string): string => `"${guardFormula(text).replaceAll('"', '"
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Without this mark, Excel assumes its legacy encoding. */
+/** Without a byte order mark, Excel assumes a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Offers a file as a download. */
 export function saveCsv(fileName: string, text: string): void {
   const address = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv' }));
   const link = document.createElement('a');

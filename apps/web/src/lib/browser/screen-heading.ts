@@ -1,4 +1,4 @@
-/** The heading of the current screen. Screen readers announce it when it gets the focus. */
+/** The heading of the current screen, or `main` while the screen has no heading. */
 export function screenHeading(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const heading = main?.querySelector<HTMLElement>('h1');
@@ -6,5 +6,4 @@ export function screenHeading(): HTMLElement | null {
   return heading ?? main;
 }
 
-/** Where the focus goes if its element disappears. */
 export const focusHeading = (): void => screenHeading()?.focus();

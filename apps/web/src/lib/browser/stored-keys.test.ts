@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '../..');
 
-/** Every file that stores data in the browser, with its keys; docs/security.md gives the reasons. */
+/** Every file that stores data in the browser, with the stored content; docs/security.md gives the reasons. */
 const keepers: Readonly<Record<string, string>> = {
   'data/auto-rejection/tag-rules.ts':
     'by user: the last 100 rules that were made for a tag: number of the tag, names of fields',

@@ -1,13 +1,12 @@
 import { readText, writeText } from './web-storage.ts';
 
-/** A stored preference. Without storage, it lasts as long as the page. */
 export interface StoredValue<Value> {
   readonly key: string;
   readonly read: () => Value;
   readonly write: (value: Value) => void;
 }
 
-/** One of several words in localStorage; any other stored text counts as the first of them. */
+/** Stores one of the `known` words. Any other stored text reads as the first word. */
 export const storedValue = <Value extends string>(
   key: string,
   known: readonly [Value, ...Value[]],
@@ -17,7 +16,7 @@ export const storedValue = <Value extends string>(
   write: (value) => writeText('localStorage', key, value),
 });
 
-/** A list of known words. Unknown ones are ignored, and `usual` is the value if nothing is stored. */
+/** Stores a list of `known` words. Reading ignores unknown words, and returns `usual` if nothing is stored. */
 export const storedSome = <Value extends string>(
   key: string,
   known: readonly Value[],

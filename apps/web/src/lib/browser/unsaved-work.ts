@@ -1,3 +1,3 @@
-/** Whether unsaved changes would make the browser ask before leaving. */
+/** Whether the browser would ask before leaving the page: a `beforeunload` listener cancels the event. */
 export const hasUnsavedWork = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,11 +1,9 @@
-/** Further calls of a screen say nothing more about its loading time. */
+/** Later calls of a screen say nothing more about its loading time. */
 export const mostMeasuredCalls = 20;
 
-/** Selects the measured requests of a screen: its first API calls. */
 export function measuredCalls(origin: string) {
   let count = 0;
   return {
-    /** Starts again for the next screen. */
     restart: () => {
       count = 0;
     },

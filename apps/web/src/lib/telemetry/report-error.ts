@@ -2,7 +2,7 @@ import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
 
-/** The data sent with an error: fixed names and the types of values. */
+/** ERR-1: contains only fixed names and the types of values, never values. */
 interface Details {
   /** `locations.list`, or the name of a mutation. */
   readonly call?: string;
@@ -17,18 +17,17 @@ export interface ErrorReport {
 
 type Deliver = (report: ErrorReport) => void;
 
-/** ERR-1: reports are sent only from the two monitored environments, and only if a DSN is set. */
+/** ERR-1: only staging and production send reports, and only if a DSN is set. */
 const watched = env.environment !== 'development' && env.sentryDsn !== undefined;
 
-// Reports wait here until the library is loaded. If there are too many, the first ones are kept.
+// Reports wait here until the library is loaded. If there are too many, the latest are dropped.
 const waiting: ErrorReport[] = [];
 const mostWaiting = 30;
 let deliver: Deliver | null = null;
 
-// A failed read can also fail its screen, and is still one error.
+// Reports an error once, although a failed read can also fail its screen.
 const reported = new WeakSet<object>();
 
-/** Reports unexpected errors. A validation error, a lost connection or a cancelled request is none. */
 export function reportError(error: unknown, where: string, details: Details = {}): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;
@@ -45,7 +44,7 @@ export function reportError(error: unknown, where: string, details: Details = {}
 
 const reportedDrift = new Set<string>();
 
-/** Reports each difference between a response and the contract once, when the page is idle (UPD-9). */
+/** UPD-9: reports each difference between a response and the contract once. */
 export function reportDrift(source: string, drift: readonly Drift[]): void {
   if (drift.length === 0) return;
   whenIdle(() => {
@@ -66,7 +65,7 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
   });
 }
 
-/** Loads the library after the first paint, so that it delays no start (ERR-1). */
+/** ERR-1: loads the library when the page is idle, so that it does not delay the start. */
 export function startReporting(): void {
   if (!watched) return;
   globalThis.addEventListener('error', (event) =>
@@ -84,7 +83,7 @@ async function loadReporter(): Promise<void> {
     deliver = startSentry();
     for (const report of waiting.splice(0)) deliver(report);
   } catch {
-    // An ad blocker blocks it for good; without a network it may load later.
+    // Without a network, the library may load later. If an ad blocker blocks it, it never loads.
     globalThis.addEventListener('online', () => void loadReporter(), { once: true });
   }
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { measuredCalls, mostMeasuredCalls } from './measured-calls.ts';
 
-/** The content of a customer's record, none of which may be sent. */
+/** A customer's data, which no report may contain. */
 const record = {
   name: 'Okonkwo',
   person: 'Olivia Hart',
@@ -34,11 +34,11 @@ beforeEach(() => {
   });
 });
 
-/** A newly loaded page whose reporter is ready. */
+/** Loads the reporter anew, as a new page does. */
 async function started() {
   vi.resetModules();
   const reporting = await import('./report-error.ts');
-  // Node has no window, and the library accepts any object that can listen.
+  // Node has no window; the library accepts any object with event listeners.
   vi.stubGlobal('addEventListener', () => undefined);
   reporting.startReporting();
   Reflect.deleteProperty(globalThis, 'addEventListener');
@@ -221,7 +221,7 @@ test(`a breadcrumb contains the action and nobody's data (ERR-1)`, async () => {
 });
 
 test('a measurement contains the call and its duration (ERR-1)', async () => {
-  // Whether a trace is sampled is random; this one always is.
+  // 0 makes the library measure this trace; it samples traces at random.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { startNewTrace, startSpan, flush } = await started();
   for (const value of values) {

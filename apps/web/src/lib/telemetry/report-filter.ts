@@ -7,7 +7,7 @@ type Trace = NonNullable<NonNullable<ErrorEvent['contexts']>['trace']>;
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number];
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
 
-/** ERR-1: a report says what failed, never for whom. Only the properties listed here are sent. */
+/** ERR-1: a report says what failed, never for whom. It contains only the properties listed here. */
 export function reportedEvent(event: ErrorEvent): ErrorEvent {
   const { exception, breadcrumbs, contexts, extra, request, tags } = event;
   return {
@@ -22,13 +22,13 @@ export function reportedEvent(event: ErrorEvent): ErrorEvent {
     ]),
     type: undefined,
     ...(exception?.values && { exception: { values: exception.values.map(reportedException) } }),
-    // Each breadcrumb has passed `reportedBreadcrumb`.
+    // `beforeBreadcrumb` has already filtered each breadcrumb.
     ...(breadcrumbs && { breadcrumbs }),
     ...(contexts?.trace && { contexts: { trace: reportedTrace(contexts.trace) } }),
     ...(tags && { tags: taken(tags, ['where', 'kind', 'call']) }),
     ...(extra?.['drift'] ? { extra: { drift: extra['drift'] } } : {}),
     ...(request && { request: reportedRequest(request) }),
-    // Used by the library internally and never sent.
+    // The library uses this property internally and never sends it.
     ...taken(event, ['sdkProcessingMetadata']),
   };
 }
@@ -49,8 +49,8 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
 }
 
 /**
- * The message of an ApiError may be the platform's, so its kind is sent instead. If a value that is no Error was thrown,
- * the library would send its content.
+ * Withholds the message of an ApiError, which may be the platform's; its kind is sent instead. Withholds the text that
+ * the library makes of a thrown value that is no Error, because it contains the value.
  */
 const isMessageWithheld = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
   type === 'ApiError' || mechanism?.synthetic === true;
@@ -70,7 +70,9 @@ const reportedRequest = ({ url, headers }: NonNullable<ErrorEvent['request']>) =
   }),
 });
 
-/** Earlier actions without names: the kind of element, the call, the screen. */
+/**
+ * Keeps only the kind of element, the call or the screen of an earlier action, because other data can contain names.
+ */
 export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Breadcrumb | null {
   const { category, data } = crumb;
   const told = taken(crumb, ['category', 'level', 'timestamp', 'type']);
@@ -92,7 +94,7 @@ export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Br
   }
 }
 
-/** `main > li > button`: attributes and ids can contain the names of businesses. */
+/** `main > li > button`, without attributes and ids, which can contain the names of businesses. */
 function placeOf(event: unknown): string {
   const target: unknown = part(event, 'target');
   const names: string[] = [];
@@ -123,7 +125,7 @@ const measuredTexts = [
   'http.request.method',
 ];
 
-/** Durations. The names of elements are removed, because they contain the elements' text. */
+/** Keeps durations. Removes names, which contain the text of elements. */
 export function reportedSpan(span: Span): Span {
   const { attributes, name, links: _, ...measured } = span;
   const kept = Object.entries(attributes).filter(([key, value]) =>
@@ -132,7 +134,7 @@ export function reportedSpan(span: Span): Span {
   return { ...measured, name: reportedName(name), attributes: Object.fromEntries(kept) };
 }
 
-/** Memory, processors and connection could identify a device. */
+/** Excludes memory, processors and connection, which could identify a device. */
 const isMeasure = (key: string, value: unknown): boolean =>
   /^(?:browser\.web_vital|http|sentry)\.[a-z_.]+$/.test(key) &&
   (typeof value === 'number' || typeof value === 'boolean');
@@ -150,6 +152,6 @@ function taken<Value extends object, const Key extends keyof Value>(
   const kept = keys.flatMap((key) =>
     value && Object.hasOwn(value, key) && value[key] !== undefined ? [[key, value[key]]] : [],
   );
-  // Only keys of the value are copied.
+  // `kept` has only keys of `value`.
   return Object.fromEntries(kept) as Pick<Value, Key>;
 }

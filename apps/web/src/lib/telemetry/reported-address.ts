@@ -1,9 +1,9 @@
 import { paths } from '../url/paths.ts';
 
-/** ERR-1: an address that is not in these lists can contain the name of a business. */
+/** ERR-1: replaces an address that matches no known pattern, because it can contain the name of a business. */
 const unknownAddress = '[address]';
 
-/** Literal paths first: `/gbp-update-management/archive` matches a pattern as well. */
+/** Literal paths come first, because `/gbp-update-management/archive` also matches a pattern with a parameter. */
 const pages = Object.values(paths)
   .toSorted((a, b) => a.split(':').length - b.split(':').length)
   .map((pattern) => [new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`), pattern] as const);
@@ -12,7 +12,7 @@ const asset = /^\/assets\/[\w.-]+\.(?:js|css)(?::\d+){0,2}$/;
 const call = /^\/(?:api|broadcasting|sanctum)\//;
 const libraryError = /^https:\/\/react\.dev\/errors\/\d+$/;
 
-/** The route of a screen, the path of a call or the file of a script. */
+/** Returns the route of a screen, the path of a call or the file of a script. */
 export function reportedAddress(address: string): string {
   const whole = address.replace(/[?#].*$/s, '');
   if (libraryError.test(whole)) return whole;
@@ -24,11 +24,11 @@ export function reportedAddress(address: string): string {
 
 const scriptFile = /^https?:\/\/[^/?#]+\/assets\/[\w.-]+\.js$/;
 
-/** Includes the origin, which is needed to find source maps. */
+/** Keeps the origin of a script, which is needed to find the source map. */
 export const reportedFile = (file: string): string =>
   scriptFile.test(file) ? file : reportedAddress(file);
 
-/** A call consists of words of the contract and ids. */
+/** The path of a call consists of lower-case words and ids. */
 function reportedSegment(segment: string): string {
   if (/^\d+$/.test(segment)) return ':id';
   return /^[a-z-]*$/.test(segment) ? segment : '*';

@@ -1,7 +1,7 @@
 const name = String.raw`[A-Za-z_$][\w$]{0,60}`;
 const path = String.raw`${name}(?:\.${name}|\(\.\.\.\)){0,6}`;
 
-/** Complete messages of JavaScript engines that can contain only identifiers of code. */
+/** Complete messages of JavaScript engines whose variable parts are identifiers of the code. */
 const wholeMessages = [
   // V8
   String.raw`Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '${name}'\))?`,
@@ -18,7 +18,7 @@ const wholeMessages = [
   String.raw`Can't find variable: ${name}`,
 ];
 
-/** The start of other messages. The rest may be a value or an address, and is removed. */
+/** Only these beginnings are sent, because the rest of the message may be a value or an address. */
 const beginnings = [
   String.raw`Minified React error #\d{1,4}`,
   'An answer does not follow the contract',
@@ -49,9 +49,8 @@ const known = new RegExp(
   String.raw`^(?:(?:${wholeMessages.join('|')})\.?$|(?:${beginnings.join('|')})(?!\w))`,
 );
 
-/** Longer than any known message. */
 const longest = 500;
 
-/** ERR-1: the message of a JavaScript engine. Any other text can contain a customer's data. */
+/** ERR-1: keeps the messages of JavaScript engines. Any other text can contain a customer's data. */
 export const reportedText = (text: string): string =>
   text === '' ? '' : (known.exec(text.slice(0, longest))?.[0] ?? '[message]');

@@ -10,11 +10,11 @@ import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
-/** The share of measured screens. Read here, because the first load doesn't need it. */
+/** The share of measured screens. Not part of `env`, to keep the first load small. */
 const setting = Number(import.meta.env['VITE_SENTRY_TRACES'] ?? Number.NaN);
 const measuredShare = setting >= 0 && setting <= 1 ? setting : 0.05;
 
-/** Spans other than screens and calls, which are most of a trace's size. */
+/** Drops spans other than screens and calls, because they are most of a trace's size. */
 const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
 
 export function startSentry() {
@@ -22,7 +22,7 @@ export function startSentry() {
   init({
     ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
     environment: env.environment,
-    // `startReporting` listens for uncaught errors itself.
+    // Removes the library's handler of uncaught errors, because `startReporting` has one.
     integrations: (all) => [
       ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
       browserTracingIntegration({
@@ -55,7 +55,7 @@ export function startSentry() {
   };
 }
 
-/** The `kind` and `endpoint` of a failed call, both from fixed lists. */
+/** The library sends `kind` and `endpoint` of a failed call; both come from fixed lists. */
 const kindOf = (error: unknown) => apiErrorPart(error, 'kind');
 const callOf = (error: unknown) => apiErrorPart(error, 'endpoint');
 
@@ -65,7 +65,7 @@ function apiErrorPart(error: unknown, key: 'kind' | 'endpoint'): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The envelope's header contains the screen's address, which no other hook sees. */
+/** Removes the screen's address from the envelope's header, which no hook of the library sees. */
 const withoutName: NonNullable<BrowserOptions['transport']> = (options) => {
   const transport = makeFetchTransport(options);
   return {

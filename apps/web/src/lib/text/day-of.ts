@@ -1,4 +1,4 @@
-/** The day of a time in the time zone of this browser, as `2026-11-23`. */
+/** `2026-11-23`: the day of a time in the browser's time zone. */
 export function dayOf(iso: string): string | null {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return null;

@@ -1,7 +1,7 @@
 import { suggestionSearchThreshold } from '@placekeeper/contracts/rules/limits';
 import Fuse from 'fuse.js';
 
-/** Fuzzy search, best match first. An empty text returns all services in their original order. */
+/** Fuzzy search, best match first. An empty text returns all items in their original order. */
 export function findNamed<Item extends { readonly display_name: string }>(
   items: readonly Item[],
   text = '',

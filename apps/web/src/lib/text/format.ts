@@ -7,7 +7,7 @@ export { formatNumber };
 
 const locale = pageLocale();
 
-// Creating the first formatter takes tens of milliseconds on a slow machine, so each is created on first use.
+// Created on first use, because the first formatter takes tens of milliseconds on a slow machine.
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -15,7 +15,7 @@ const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium'
 const month = memoize(
   () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
-// A calendar date has no time zone. Parsed as a time, it would be a day early west of Greenwich.
+// UTC, because a calendar date has no time zone: west of Greenwich, local time would show the day before.
 const calendarDate = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
@@ -43,7 +43,7 @@ const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
-/** `25 Dec 2026`, or `Dec 2026` for a month; other text is returned unchanged. */
+/** `25 Dec 2026`; `Dec 2026` for a month. Returns other text unchanged. */
 export function formatCalendarDate(text: string): string {
   const isMonth = /^\d{4}-\d{2}$/.test(text);
   const day = isMonth ? `${text}-01` : text;
@@ -51,7 +51,7 @@ export function formatCalendarDate(text: string): string {
 }
 /** `Fri, 25 Dec 2026` */
 export const formatWeekday = (text: string): string => formatWith(weekday, text);
-/** `09:31` today, `19 Nov, 09:31` before */
+/** `09:31` for today, `19 Nov, 09:31` for other days. */
 export function formatSince(iso: string, now: number): string {
   const isToday = new Date(iso).toDateString() === new Date(now).toDateString();
   return formatWith(isToday ? time : dayAndTime, iso);
@@ -59,7 +59,7 @@ export function formatSince(iso: string, now: number): string {
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 
-/** An invalid timestamp is shown unchanged, so that it does not break the row. */
+/** Returns an invalid timestamp unchanged, because `format` would throw. */
 function formatWith(format: () => Intl.DateTimeFormat, iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : format().format(at);

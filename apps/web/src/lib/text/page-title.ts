@@ -1,10 +1,10 @@
-/**
- * Line breaks, and invisible marks that change the text direction. Joiners stay, because emoji and several scripts need
- * them.
- */
+/** Line breaks, other spaces and invisible characters. Keeps joiners, which emoji and several scripts need. */
 const hidden = /(?:(?![\u200C\u200D])[\p{C}\p{Z}])+/gu;
 
-/** SHELL-16: shortens a long name to what a tab shows, so that the words after it are still announced. */
+/**
+ * SHELL-16: shortens each part of a title to 80 characters, so that a screen reader still announces the parts after a
+ * long name.
+ */
 export const pageTitle = (title: string): string =>
   title
     .split(' · ')

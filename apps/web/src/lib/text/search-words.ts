@@ -1,6 +1,5 @@
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
-/** The words of a search text. */
 export const searchWords = (query: string): readonly string[] =>
   foldText(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the consent page and returns the `state` that was sent. */
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');
   const [address = ''] = assign.mock.lastCall ?? [];

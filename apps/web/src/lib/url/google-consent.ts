@@ -2,14 +2,14 @@ import { env } from '../env.ts';
 
 const stateKey = 'placekeeper.google-consent';
 
-/** The parameters that the provider's consent page adds to the address (ONB-2). */
+/** ONB-2: the parameters that Google's consent page adds to the address. */
 export type ConsentAnswer =
   | { readonly kind: 'granted'; readonly code: string }
   | { readonly kind: 'denied'; readonly reason: string }
-  /** This tab did not start the consent: an old link, or one from another user. */
+  /** This tab did not ask for consent: the address is an old link or another user's. */
   | { readonly kind: 'unasked' };
 
-/** Opens the consent page, which returns to `path` of this application and suggests the account `email`. */
+/** Opens the consent page with `email` as the suggested account. The consent page returns to `path`. */
 export function askForConsent(path: string, email?: string): void {
   const state = crypto.randomUUID();
   sessionStorage.setItem(stateKey, state);
@@ -26,19 +26,18 @@ export function consentAddress(redirectUri: string, state: string, email?: strin
   return `${env.googleConsentUrl}${separator}${search}`;
 }
 
-/** The address without the parameters of the consent. */
 export function withoutConsentAnswer({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const name of ['code', 'error', 'error_description', 'scope', 'state']) search.delete(name);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-/** Null if the address has no consent parameters. They can be read once. */
+/** Null if the address has no consent parameters. A grant can be read only once, because its `state` is removed. */
 export function takeConsentAnswer(search: URLSearchParams): ConsentAnswer | null {
   const code = search.get('code');
   const error = search.get('error');
   if (code === null && error === null) return null;
-  // A refusal has no effect, so it may be read again after a reload.
+  // A refusal changes nothing, so a reload may read it again.
   if (code === null) return { kind: 'denied', reason: error ?? '' };
   const expected = sessionStorage.getItem(stateKey);
   sessionStorage.removeItem(stateKey);

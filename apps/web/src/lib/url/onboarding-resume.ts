@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const key = 'placekeeper.onboarding';
 
-/** ONB-1: the step at which an unfinished onboarding continues, until the tab is closed. */
+/** ONB-1: saves the step at which an unfinished onboarding continues in this tab. */
 export function saveOnboardingResume(address: string): void {
   writeText('sessionStorage', key, address);
 }

@@ -1,13 +1,12 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mark = '*';
-/** A digit holds five bits; the sixth marks that the number continues. */
+/** A digit of the text has six bits: five of the number, and one that says whether the number continues. */
 const base = 32;
 
 export const isPacked = (text: string): boolean => text.startsWith(mark);
 
 /**
- * LOC-7: fits thousands of ids into an address that servers accept: sorted, each stored as the difference from the
- * previous one.
+ * LOC-7: sorts the ids and stores each difference, so that thousands of ids fit into an address that servers accept.
  */
 export function packIds(ids: readonly number[]): string {
   const sorted = ids.toSorted((a, b) => a - b);
@@ -20,7 +19,7 @@ function packNumber(value: number): string {
   return rest === 0 ? digits.charAt(low) : digits.charAt(low + base) + packNumber(rest);
 }
 
-/** Cut-off or invalid text ends the list. */
+/** Stops at the first invalid digit, because a link may be cut off. */
 export function unpackIds(text: string): readonly number[] {
   const ids: number[] = [];
   let last = 0;

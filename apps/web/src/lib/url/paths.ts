@@ -1,19 +1,17 @@
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 
-/** What the shell and the guards need to know about a screen before its code is loaded. */
+/** What the shell and the guards know about a screen before its code is loaded. */
 export interface RouteMeta {
-  /** Absent if the title depends on the content: the screen renders its own `DocumentTitle`. */
+  /** Absent if the title depends on data; the screen then renders its own `DocumentTitle`. */
   readonly title?: string;
-  /** SHELL-5 */
   readonly hideSidebar?: boolean;
   readonly onboarding?: boolean;
-  /** SHELL-10 */
   readonly adminOnly?: boolean;
-  /** SHELL-11: only for admins while this feature is off. */
+  /** SHELL-11: while this feature is off, only admins can open the screen. */
   readonly feature?: 'attributes';
 }
 
-/** Every screen by name. Links are built from names, so that this is the only list of addresses. */
+/** Links use the names, so this is the only list of addresses. */
 export const paths = {
   dashboard: '/',
   onboarding: '/onboarding',
@@ -68,7 +66,7 @@ type Arguments<Name extends RouteName> = [ParamNames<(typeof paths)[Name]>] exte
   ? [params?: Record<never, never>, search?: SearchParams]
   : [params: ParamsOf<Name>, search?: SearchParams];
 
-/** `to('location', { location: 3 })`; the query is serialised as the contract serialises queries. */
+/** `to('location', { location: 3 })` returns `/location/3/info`. Serialises the query as the contract does. */
 export function to<Name extends RouteName>(
   name: Name,
   ...[params, search]: Arguments<Name>
@@ -81,5 +79,5 @@ export function to<Name extends RouteName>(
   return query ? `${path}?${query}` : path;
 }
 
-/** Hash of a location's address that opens its first declined field. */
+/** Hash that opens the first declined field of a location. */
 export const declinedHash = '#declined';

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
-/** For data of a whole location: switching tabs or changing a filter does not reload it. */
+/** A new tab or filter does not reload the data of a location; a second visit of the same address does. */
 export const shouldRevalidateVisit: ShouldRevalidateFunction = ({
   currentParams,
   nextParams,

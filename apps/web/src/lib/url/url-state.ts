@@ -2,15 +2,14 @@ import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-code
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** A screen's filters in its address. */
 export interface UrlState<Value> {
-  /** Invalid values are ignored, so that an old or mistyped link still opens the screen. */
+  /** Ignores invalid values, so that an old or mistyped link still opens the screen. */
   readonly read: (search: string | URLSearchParams) => Value;
-  /** Empty and default values are omitted, so that equal states have equal addresses. */
+  /** Omits empty and default values, so that equal states have equal addresses. */
   readonly write: (state: Partial<Value>) => string;
 }
 
-/** Every field of the schema is optional: an address without a query is the screen's initial state. */
+/** Every field of the schema must be optional, because an address without a query is the screen's initial state. */
 export function urlState<S extends Schema & { readonly shape: Readonly<Record<string, Schema>> }>(
   schema: S,
   defaults: Partial<OutputOf<S>> = {},
@@ -22,11 +21,11 @@ export function urlState<S extends Schema & { readonly shape: Readonly<Record<st
       const raw = decodeQuery(schema, search);
       const known = fields.flatMap(([name, field]) => {
         if (!(name in raw)) return [];
-        // A Schema is a zod schema seen through its two types.
+        // `Schema` declares only the two types of a zod schema.
         const result = z.safeParse(field as unknown as z.core.$ZodType, raw[name]);
         return result.success ? [[name, result.data]] : [];
       });
-      // Each entry was read by the schema's own field.
+      // The field of the schema has validated each entry.
       return { ...defaults, ...Object.fromEntries(known) } as OutputOf<S>;
     },
     write(state) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Shows a choice at once, before the URL has changed; reverts if the navigation is cancelled. */
+/** Shows a choice before the address has changed, until the next navigation ends. */
 export function useAheadOfUrl<Value>(inUrl: Value) {
   const { key } = useLocation();
   const [ahead, setAhead] = useState<{ readonly from: string; readonly to: Value } | null>(null);
