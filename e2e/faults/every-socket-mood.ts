@@ -20,8 +20,8 @@ interface Mood {
 }
 
 const refusing = (twin: Twin) =>
-  twin.changeSocketMood({ refuse_upgrades: { status: 503, times: null } });
-const letIn = (twin: Twin) => twin.changeSocketMood({ refuse_upgrades: null });
+  twin.changeSocketFaults({ refuse_upgrades: { status: 503, times: null } });
+const letIn = (twin: Twin) => twin.changeSocketFaults({ refuse_upgrades: null });
 
 /** Lets this many seconds pass at once and runs all timers that are due. */
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
@@ -101,9 +101,9 @@ export const everyMood: Readonly<Record<string, Mood>> = {
     joins: true,
     async run(page, twin, told) {
       const rejoined = rejoining(page);
-      await twin.changeSocketMood({ drop_pings: true, drop_events: true });
+      await twin.changeSocketFaults({ drop_pings: true, drop_events: true });
       await told.happen();
-      await twin.changeSocketMood({ drop_events: false });
+      await twin.changeSocketFaults({ drop_events: false });
       // The client sends a ping after 30 s of silence, waits 10 s for the answer, and then opens a new socket.
       await pass(page, 31);
       await pass(page, 11);
@@ -115,7 +115,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
   'told twice': {
     joins: true,
     async run(_page, twin, told) {
-      await twin.changeSocketMood({ duplicate_events: true });
+      await twin.changeSocketFaults({ duplicate_events: true });
       await listens(told);
       await listens(told);
     },
@@ -123,7 +123,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
   'told in another order': {
     joins: true,
     async run(_page, twin, told) {
-      await twin.changeSocketMood({ reorder_events: true });
+      await twin.changeSocketFaults({ reorder_events: true });
       await told.happen();
       await listens(told);
     },

@@ -65,7 +65,7 @@ test.describe('with an unreliable socket', () => {
     { tag: ['@IMP-3', '@MODAL-1', '@MODAL-2', '@RT-2'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'import-running' });
-      await twin.moodOfSockets({ duplicate_events: true, reorder_events: true });
+      await twin.changeSocketFaults({ duplicate_events: true, reorder_events: true });
       await watchProgress(page);
       const dialog = page.getByRole('dialog');
       const imported = (count: number) =>

@@ -56,7 +56,7 @@ test.describe('a change of which no event was received', () => {
       await test.step('while the connection was lost', async () => {
         let refused = 0;
         page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
-        await twin.changeSocketMood({ refuse_upgrades: { status: 503, times: 1 } });
+        await twin.changeSocketFaults({ refuse_upgrades: { status: 503, times: 1 } });
         // 4200 makes pusher-js reconnect at once; the platform refuses the first attempt.
         await twin.kick(4200);
         await say('Changed while the connection was lost.');

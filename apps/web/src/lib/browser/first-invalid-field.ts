@@ -1,5 +1,6 @@
-/** The first invalid control of the page's form; for a radio group, its first radio. */
+/** The first invalid control of the page's form; for a radio group, its checked radio or else the first. */
 export function firstInvalidField(): HTMLElement | null {
   const wrong = document.querySelector<HTMLElement>('main form [aria-invalid=true]');
-  return wrong?.querySelector<HTMLElement>('input:checked, input') ?? wrong;
+  const inputs = [...(wrong?.querySelectorAll('input') ?? [])];
+  return inputs.find(({ checked }) => checked) ?? inputs[0] ?? wrong;
 }
