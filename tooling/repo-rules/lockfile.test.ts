@@ -19,7 +19,7 @@ export function lockFaults(packages: Readonly<Record<string, Locked>>): string[]
   });
 }
 
-/** The packages that contain Node in a version that differs from the first one's. */
+/** Packages named `node-*` whose version differs from that of the first. */
 export function nodeFaults(optional: Readonly<Record<string, string>>): string[] {
   const nodes = Object.entries(optional).filter(([name]) => name.startsWith('node-'));
   const [[, wanted] = []] = nodes;

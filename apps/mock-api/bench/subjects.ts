@@ -2,9 +2,11 @@ import { api } from '@placekeeper/contracts/api';
 import type { HttpClient } from '../src/testing/http-client.ts';
 import type { Subject } from './load.ts';
 
-/** The goal with 100,000 locations: a time in milliseconds, or a fraction of bare Hono's rate. */
+/** The goals with 100,000 locations. */
 export interface Goal {
+  /** Minimum requests per second, as a fraction of bare Hono's. */
   readonly ofHello?: number;
+  /** Maximum median in milliseconds. */
   readonly p50?: number;
 }
 

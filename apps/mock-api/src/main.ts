@@ -104,7 +104,7 @@ function refuseRequest(error: Error, socket: Duplex): void {
   const isTooLong = Reflect.get(error, 'code') === 'HPE_HEADER_OVERFLOW';
   const [status, text] = isTooLong
     ? ['431 Request Header Fields Too Large', 'This address is too long. Shorten it and try again.']
-    : ['400 Bad Request', 'The simulator couldn not read this request.'];
+    : ['400 Bad Request', 'The simulator could not read this request.'];
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   );

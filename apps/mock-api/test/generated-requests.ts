@@ -20,7 +20,7 @@ export function canTravel({ definition: { path } }: Endpoint, request: unknown):
   }
 }
 
-/** Replaces the ids by existing ids of the caller, so that the remaining values are validated. */
+/** Replaces the ids with ids that the caller owns, so that validation reaches the other values. */
 export function aboutOwn(
   { ids }: PopulatedAccount,
   endpoint: Endpoint,

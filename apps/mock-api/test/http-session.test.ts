@@ -154,7 +154,7 @@ test("a channel is signed only for its user's valid session @RT-1", async () => 
     socket_id: '123.456',
     channel_name: `private-App.Models.User.${user.userId}`,
   };
-  // Pusher clients send no token.
+  // Pusher clients send neither the XSRF token nor `X-Requested-With`.
   const bare = { 'X-XSRF-TOKEN': null, 'X-Requested-With': null, Accept: '*/*' };
   const signed = await user.call(api.session.authorizeChannel, { body }, bare);
   expect(signed).toMatchObject({

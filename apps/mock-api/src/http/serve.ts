@@ -24,7 +24,7 @@ export interface Server<RequestContext> {
     endpoint: AnyEndpoint,
   ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
-  /** Without platforms, answers are sent unchanged. */
+  /** Converts requests and answers for the account's platform. Without it, both stay in the contract's form. */
   readonly platforms?: Platforms;
 }
 

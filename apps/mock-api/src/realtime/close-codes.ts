@@ -39,7 +39,7 @@ const reasons: Readonly<Record<number, string>> = {
   4301: 'Client event rejected',
 };
 
-/** WebSocket reserves some codes. To close with a reserved code, the server terminates the connection. */
+/** False for codes that WebSocket reserves; for these, the server drops the connection without a close frame. */
 export function canBeSent(code: number): boolean {
   if (code === 1004 || code === 1005 || code === closeCodes.cut) return false;
   return (code >= 1000 && code <= 1014) || (code >= 3000 && code <= 4999);

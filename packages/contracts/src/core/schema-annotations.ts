@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import type { Schema } from './schema.ts';
 
-/** Annotations for the decoder, beyond zod's own checks. */
+// What a reader needs to know about a schema and zod can't express; set by `expected`, `whole` and `reshaped`.
 const expectedFields = new WeakSet<Schema>();
 const wholeLists = new WeakSet<Schema>();
 const reshapes = new WeakMap<Schema, Reshape>();

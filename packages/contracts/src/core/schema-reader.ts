@@ -11,10 +11,7 @@ import {
 } from './schema-annotations.ts';
 import { definitionOf, unwrap, type Schema } from './schema.ts';
 
-/**
- * Key of the numbers of unreadable items, by list. The numbers are a property beside the lists, so that copies of the
- * object keep them.
- */
+/** An object stores under this key how many items of each of its lists are unreadable, so that its copies keep the counts. */
 export const unreadableKey = '~unreadable';
 
 type Reader = (data: unknown, drift: NamedDrift[]) => unknown;

@@ -29,7 +29,7 @@ export function weekSegments(
   });
 }
 
-/** Minutes since Monday 00:00. Hours after Sunday's midnight count as Monday's. */
+/** In minutes since Monday 00:00. Hours past the end of Sunday count as Monday's. */
 function spansOfWeek(periods: readonly OpeningPeriod[]): readonly Span[] {
   const week = weekSpans(periods);
   return daysOfWeek.flatMap((day, at) =>

@@ -110,7 +110,7 @@ const outcomeOf = (promise: Promise<unknown>) => {
 
 const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
 
-/** Without PLACEKEEPER_SWEEPS, every call meets one form; every other form meets one call of each method. */
+/** With PLACEKEEPER_SWEEPS, every call is tested with every form; without it, only with one, and each other form with one call per method. */
 const meeting = (form: string): readonly AnyEndpoint[] =>
   process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
     ? allEndpoints

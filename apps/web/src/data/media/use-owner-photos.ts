@@ -14,7 +14,7 @@ export type OwnerPhotos =
 const hasBoth = (photos: readonly MediaItem[]): boolean =>
   new Set(photos.flatMap(({ category = '' }) => (isSingle(category) ? [category] : []))).size === 2;
 
-/** Reads the owner's photos until logo and cover are found, because no call finds a photo by its category. */
+/** Reads the owner's first page, and all others unless it has logo and cover, because no call finds a photo by category. */
 export function useOwnerPhotos(id: LocationId, shown: Paged<MediaItem> | null): OwnerPhotos {
   const isComplete = shown !== null && shown.data.length === shown.meta.total;
   const page = (number: number) =>

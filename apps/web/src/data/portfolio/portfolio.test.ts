@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** Runs the real client and records against the twin. */
 const cookies = new Map<string, string>();
 let asked: URL[];
-/** Changes a response of the list, as another platform might. */
+/** Rewrites the URL of a request, for example to imitate a platform that ignores `page[size]`. */
 let dialect: (url: URL) => URL;
 
 async function openPage() {

@@ -20,7 +20,7 @@ export const eventDrivenKeys: readonly QueryKey[] = [
 export const isEventDriven = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   eventDrivenKeys.some((prefix) => isKeyPrefix(prefix, queryKey));
 
-/** In milliseconds: a page usually joins its channel this soon after its first reads. */
+/** In milliseconds: within this time after its first reads, a page usually joins its channel. */
 const joinDelayMs = 5000;
 
 const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>

@@ -128,7 +128,7 @@ test.each([
     statuses = {};
     await call(tags.list, {});
     await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']), longTimeout);
-    // `late`, because events in between were missed.
+    // The join counts as late, because events between the refusal and the join were missed.
     expect(onJoin.mock.calls).toEqual([['late']]);
     await call(tags.list, {});
     expect(timesAsked()).toBe(2);

@@ -16,7 +16,7 @@ interface PhotoDialogProps {
   /** The photo's position in all pages, from 1; null if the loaded page lacks the photo. */
   readonly place: number | null;
   readonly total: number;
-  /** True while the page with the next photo loads. */
+  /** True while a step waits for another page. */
   readonly loading: boolean;
   /** The reason why the photo can't be deleted. A customer's photo has no delete button in any case. */
   readonly fixed: string | undefined;

@@ -15,7 +15,7 @@ interface UploadZoneProps {
   readonly queue: UploadQueue;
   /** The reason why uploads are disabled; undefined if they aren't. */
   readonly fixed: string | undefined;
-  /** Appears at the opposite end of the toolbar. */
+  /** Appears at the start of the toolbar; the upload button is at its end. */
   readonly filter: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/text/format.ts';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 
-/** Rounds minutes up, because an estimate should not be too short. */
+/** Rounds up to whole minutes, and from 90 minutes to the nearest hour. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return 'less than a minute';
   const minutes = Math.ceil(seconds / 60);

@@ -69,8 +69,9 @@ export function planColumn(
 
 export interface NextGap {
   readonly day: NationalDay;
-  /** All locations in the day's countries; `missing` have neither special hours nor a plan. */
+  /** Matching locations with regular hours in the day's countries. */
   readonly locations: number;
+  /** Those with neither special hours nor a plan for the day. */
   readonly missing: number;
 }
 

@@ -12,7 +12,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import type { TagRule } from '../../../data/auto-rejection/tag-rules.ts';
 
-/** Fields that the same locations reject: the platform stores settings by location, not rules. */
+/** Fields and the locations that reject them. Rows are derived, because the platform stores settings per location, not rules. */
 export interface RuleRow {
   readonly fields: readonly ProviderField[];
   readonly locations: readonly NamedRuleLocation[];

@@ -22,7 +22,7 @@ interface ProfileSelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** The checkbox selects the page; the button beside it selects all matching profiles. */
+/** The checkbox selects the page; the button beside it selects the matching profiles, up to the import limit. */
 export function ProfileSelectionBar({
   selection,
   all,
