@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readProfiles } from '../src/spreadsheet/sheet-profile.ts';
+import { readProfiles } from '../src/spreadsheet/read-profiles.ts';
 import { harbourGroup, harbourGroupFile, sampleDay } from './write-samples.ts';
 
 const text = readFileSync(harbourGroupFile, 'utf8');

@@ -4,7 +4,7 @@ import type { RequiredBrand } from '../src/seed/profiles/brand-plan.ts';
 import { columns, dayColumns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
 import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
 import { profileCells, type ProfileCells } from '@placekeeper/contracts/spreadsheet/sheet-profile';
-import { sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
+import { sheetProfileOf } from '../src/spreadsheet/read-profiles.ts';
 
 export const sampleDay = '2026-10-01';
 export const harbourGroupFile = new URL('harbour-group.csv', import.meta.url);

@@ -15,7 +15,7 @@ import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
 import { seedPersonas } from './seed/personas.ts';
 import { startTicker } from './simulator/run-due-jobs.ts';
-import { readProfiles } from './spreadsheet/sheet-profile.ts';
+import { readProfiles } from './spreadsheet/read-profiles.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Fixed credentials, because they protect a development tool that only this machine can reach. */

@@ -22,7 +22,10 @@ import { listTags } from '../src/domain/tags/queries/list.ts';
 import { listTagLocations } from '../src/domain/tags/queries/locations.ts';
 import { removeTagLocations } from '../src/domain/tags/commands/remove-locations.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/queries/list.ts';
-import { disableManagement, enableManagement } from '../src/domain/locations/commands/manage.ts';
+import {
+  disableManagement,
+  enableManagement,
+} from '../src/domain/locations/commands/set-management.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { createConfiguration } from '../src/domain/notifications/commands/create.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { generateProfiles } from '../src/seed/profiles/generate-profiles.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { readProfiles, sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
+import { readProfiles, sheetProfileOf } from '../src/spreadsheet/read-profiles.ts';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
 
 const written = (profiles: readonly Profile[]) => writeSpreadsheet(profiles.map(sheetProfileOf));

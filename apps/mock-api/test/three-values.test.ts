@@ -20,7 +20,10 @@ import { rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
 import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
-import { disableManagement, enableManagement } from '../src/domain/locations/commands/manage.ts';
+import {
+  disableManagement,
+  enableManagement,
+} from '../src/domain/locations/commands/set-management.ts';
 import { removeLocation } from '../src/domain/locations/commands/remove.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import {

@@ -6,7 +6,10 @@ import { fetchAccessToken } from '../domain/locations/commands/fetch-access-toke
 import { fetchUpdates } from '../domain/google-updates/commands/check-location.ts';
 import { listLocationsByIds } from '../domain/locations/queries/list-by-ids.ts';
 import { listLocations } from '../domain/locations/queries/list.ts';
-import { disableManagement, enableManagement } from '../domain/locations/commands/manage.ts';
+import {
+  disableManagement,
+  enableManagement,
+} from '../domain/locations/commands/set-management.ts';
 import { markViewed } from '../domain/locations/commands/mark-viewed.ts';
 import { refreshRelatedData } from '../domain/locations/commands/refresh-related.ts';
 import { removeLocation } from '../domain/locations/commands/remove.ts';

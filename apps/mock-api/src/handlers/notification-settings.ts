@@ -10,7 +10,7 @@ import { listConfigurations } from '../domain/notifications/queries/list.ts';
 import {
   removeConfiguration,
   removeConfigurations,
-} from '../domain/notifications/commands/remove.ts';
+} from '../domain/notifications/commands/remove-configuration.ts';
 import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentConfiguration } from '../present/notification-configuration.ts';

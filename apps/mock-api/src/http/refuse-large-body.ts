@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { addressPattern, byAddress } from './endpoint-address.ts';
+import { addressPattern, byAddress } from './route-matching.ts';
 import { loggedHeaders } from './logged-messages.ts';
 import type { Recorder } from './recorder.ts';
 

@@ -4,7 +4,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { convertAnswer, convertRequest } from './dialects/convert.ts';
 import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
-import { byAddress } from './endpoint-address.ts';
+import { byAddress } from './route-matching.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
 import { parseRequest } from './parse-request.ts';

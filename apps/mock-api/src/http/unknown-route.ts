@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
-import { addressPattern } from './endpoint-address.ts';
+import { addressPattern } from './route-matching.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedRequest } from './logged-messages.ts';
 import type { Recorder } from './recorder.ts';

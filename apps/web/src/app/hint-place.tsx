@@ -7,7 +7,7 @@ import { needsHomeHint } from '../data/current-user/home-hint.ts';
 import { mergeMeta } from './route-meta.ts';
 
 const HomeHint = lazy(async () => ({
-  default: (await whenOnline(() => import('../features/shell/home-hint.tsx'))).HomeHint,
+  default: (await whenOnline(() => import('../features/shell/logo-hint.tsx'))).HomeHint,
 }));
 
 /** HINT-2: reserves the hint's line before its code is loaded, so that the screen does not move. */

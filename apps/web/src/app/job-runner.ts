@@ -6,8 +6,8 @@ import {
   decisionKind,
 } from '../features/gbp-updates/similar/decision-wording.ts';
 import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules/rule-wording.ts';
-import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
-import { loadSpelling } from '../data/api/observed-spelling.ts';
+import { bulkEditKind } from '../data/bulk-edit/bulk-edit-of-job.ts';
+import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
 import { recallDeclined } from '../data/portfolio/declined-edits.ts';

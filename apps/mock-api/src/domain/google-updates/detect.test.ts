@@ -4,7 +4,7 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { fetchUpdates } from './commands/check-location.ts';
-import { disableManagement, enableManagement } from '../locations/commands/manage.ts';
+import { disableManagement, enableManagement } from '../locations/commands/set-management.ts';
 import { updateLocation } from '../locations/commands/update.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { receiveChangeOnMany } from './commands/receive-on-many.ts';

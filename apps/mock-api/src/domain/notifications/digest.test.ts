@@ -8,7 +8,7 @@ import { removeLocation } from '../locations/commands/remove.ts';
 import { createConfiguration } from './commands/create.ts';
 import { nextDigestTime } from './commands/digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
-import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove-configuration.ts';
 import { sendDigest } from './commands/send-digest.ts';
 import { updateConfiguration } from './commands/update.ts';
 

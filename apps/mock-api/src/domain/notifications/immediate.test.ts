@@ -5,7 +5,7 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createNotificationFixture } from '../../testing/notification-fixture.ts';
 import { actorFor } from '../actor.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
-import { disableManagement } from '../locations/commands/manage.ts';
+import { disableManagement } from '../locations/commands/set-management.ts';
 import { transact } from '../transact.ts';
 import { excludeDefaults, includeDefaults } from './exclusions.ts';
 import { listMails } from './queries/mails.ts';

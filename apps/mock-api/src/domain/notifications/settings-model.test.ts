@@ -12,7 +12,7 @@ import { createConfiguration } from './commands/create.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
 import { configurationsInForce } from './queries/in-force.ts';
 import { listConfigurations } from './queries/list.ts';
-import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove-configuration.ts';
 import { updateConfiguration } from './commands/update.ts';
 
 /** 0 is the account; 1 and 2 are its locations. */

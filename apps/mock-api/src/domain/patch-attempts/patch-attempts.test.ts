@@ -8,7 +8,7 @@ import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
-import { disableManagement } from '../locations/commands/manage.ts';
+import { disableManagement } from '../locations/commands/set-management.ts';
 import { updateCategories } from '../locations/commands/update-categories.ts';
 import { updateSocialProfiles } from '../locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../locations/commands/update.ts';

@@ -1,5 +1,5 @@
 import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
-import { disableManagement } from '../../domain/locations/commands/manage.ts';
+import { disableManagement } from '../../domain/locations/commands/set-management.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -15,7 +15,7 @@ import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
 import { startCall, pausedFor, longestWait, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { requestInit } from '../http/request-init.ts';
-import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-spelling.ts';
+import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-shape.ts';
 import {
   leaveForLogIn,
   needsToken,

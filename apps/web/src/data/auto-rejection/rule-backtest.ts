@@ -23,7 +23,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { getPortfolio, readPortfolio, usePortfolio } from '../portfolio/portfolio.ts';
 import { queryClient } from '../api/query-client.ts';
-import { updatePages } from '../updates/update-pages.ts';
+import { updatePages } from '../updates/read-all-pages.ts';
 
 export type RuleScope =
   | { readonly mode: 'location'; readonly location: LocationId }

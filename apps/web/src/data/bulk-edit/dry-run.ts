@@ -12,7 +12,7 @@ import { readLocations } from '../portfolio/read-locations.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
-import { openWorker } from './trial-worker.ts';
+import { openWorker } from './open-dry-run-worker.ts';
 import { withUpdates } from './trial-updates.ts';
 import { summaryOf, type TrialSummary } from './trial-summary.ts';
 import type {

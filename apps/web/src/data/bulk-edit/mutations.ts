@@ -18,7 +18,7 @@ import {
   startJob,
   startJobNow,
 } from '../batch/jobs.ts';
-import { bulkEditKind } from './edit-of-job.ts';
+import { bulkEditKind } from './bulk-edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { foldedItems } from './folded-items.ts';
 import { differingItems, type TrialSummary } from './trial-summary.ts';

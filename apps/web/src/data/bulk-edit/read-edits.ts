@@ -5,7 +5,7 @@ import type { BulkItemStatus } from './bulk-edit-types.ts';
 import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
 import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from './queries.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './edit-of-job.ts';
+import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './bulk-edit-of-job.ts';
 
 const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
 

@@ -1,5 +1,5 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
-import { openWorker } from './trial-worker.ts';
+import { openWorker } from './open-dry-run-worker.ts';
 
 const known = new Map<string, WrittenPhone | null>();
 

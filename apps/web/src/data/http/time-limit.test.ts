@@ -68,13 +68,13 @@ test('@ERR-4 a write gets a minute', async () => {
 });
 
 test('@ERR-4 a write whose code does not arrive fails after a minute', async () => {
-  vi.doMock('../api/apply-spelling.ts', () => new Promise<never>(() => undefined));
+  vi.doMock('../api/match-platform-shape.ts', () => new Promise<never>(() => undefined));
   const failed = call(locations.update, { params: { id }, body: { status: 'open' } }).catch(
     (error: unknown) => error,
   );
   await vi.advanceTimersByTimeAsync(60_500);
   expect(await failed).toMatchObject({ kind: 'offline', timedOut: true });
-  vi.doUnmock('../api/apply-spelling.ts');
+  vi.doUnmock('../api/match-platform-shape.ts');
 });
 
 test('@ERR-4 no call of the contract waits for ever', async () => {

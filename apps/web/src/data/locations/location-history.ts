@@ -8,7 +8,7 @@ import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { readJournaledEdits } from '../location-cache/edit-journal.ts';
 import { queryClient } from '../api/query-client.ts';
-import { updatePages } from '../updates/update-pages.ts';
+import { updatePages } from '../updates/read-all-pages.ts';
 import { locationQueries } from './queries.ts';
 
 export interface LocationHistory {

@@ -7,7 +7,7 @@ import {
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateMetaQuery } from './queries.ts';
 import { allUpdatesKey } from './similar-updates.ts';
-import { updatePages, type Reading } from './update-pages.ts';
+import { updatePages, type Reading } from './read-all-pages.ts';
 
 const allUpdates = (filters: UpdateMetaQuery) =>
   queryOptions<Reading>({

@@ -10,7 +10,7 @@ import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keepaliveTransport } from './decide-update.ts';
-import { updatePages } from './update-pages.ts';
+import { updatePages } from './read-all-pages.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
 import { allUpdatesKey, similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { countHeld, type HeldDecision } from './held-decisions.ts';
 import { reviewKey, type UpdateMetaQuery } from './queries.ts';
 import type { ReviewPage } from './review-page.ts';
-import type { UpdateListQuery } from './update-pages.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 

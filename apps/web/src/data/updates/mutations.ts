@@ -18,7 +18,7 @@ import {
   reviewKey,
   updateQueries,
 } from './queries.ts';
-import type { UpdateListQuery } from './update-pages.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
 
 /** UPD-12: runs at every decision, because a long series may take a while to complete. */
 function preloadNextPage(): void {

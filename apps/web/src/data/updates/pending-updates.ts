@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { isKind } from '../http/api-error.ts';
-import { updatePages } from './update-pages.ts';
+import { updatePages } from './read-all-pages.ts';
 
 /** The most ids in a request, because more would make its URL too long. */
 const mostNamed = 50;

@@ -7,7 +7,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { UpdateListQuery } from './update-pages.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;

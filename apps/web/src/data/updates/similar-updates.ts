@@ -9,8 +9,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
-import { updatePages, type Reading } from './update-pages.ts';
-import type { UpdateListQuery } from './update-pages.ts';
+import { updatePages, type Reading } from './read-all-pages.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
 
 /**
  * Outside the key `updates`, which every decision invalidates: a series of decisions would read everything each time.

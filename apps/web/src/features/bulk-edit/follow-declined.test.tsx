@@ -1,6 +1,6 @@
 import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test } from 'vitest';
-import { editOfJob, bulkEditKind, itemOfJob } from '../../data/bulk-edit/edit-of-job.ts';
+import { editOfJob, bulkEditKind, itemOfJob } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { addJob, changeItem, readJob, readItems } from '../../data/batch/journal.ts';
 import { recallDeclined } from '../../data/portfolio/declined-edits.ts';
 import { hasSeenDeclined, noteDeclined } from '../../data/location-cache/location-changes.ts';

@@ -1,5 +1,5 @@
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
-import { bulkEditKind } from '../../data/bulk-edit/edit-of-job.ts';
+import { bulkEditKind } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
 import { jobsChanged } from '../../data/batch/windows.ts';

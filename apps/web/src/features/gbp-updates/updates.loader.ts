@@ -8,7 +8,7 @@ import {
   readReviewState,
   toListQuery,
   toMetaQuery,
-} from './filters/review-filters.ts';
+} from './filters/review-state.ts';
 
 async function loadReview(address: string, archive: boolean): Promise<null> {
   // UPD-11: without a subscription, the platform would refuse the requests.

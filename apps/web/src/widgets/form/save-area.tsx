@@ -6,7 +6,7 @@ import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense, useState, useCallback, useId, useRef } from 'react';
-import { loadSpelling } from '../../data/api/observed-spelling.ts';
+import { loadSpelling } from '../../data/api/observed-shape.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
 import { codeInTime } from '../../lib/browser/code-in-time.ts';

@@ -11,7 +11,7 @@ import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { setAutoRejection } from './set.ts';
 import { fetchUpdates } from '../../google-updates/commands/check-location.ts';
-import { disableManagement, enableManagement } from '../../locations/commands/manage.ts';
+import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
 
 type Input = Omit<Parameters<typeof setAutoRejection>[2], 'id'>;
 

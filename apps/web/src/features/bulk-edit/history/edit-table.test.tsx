@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { Job } from '../../../data/batch/job.ts';
-import { editOfJob } from '../../../data/bulk-edit/edit-of-job.ts';
+import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { EditTable } from './edit-table.tsx';
 
 const counts: Job['counts'] = {

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { changeReviewState, readReviewState, writeReviewState } from './review-filters.ts';
+import { changeReviewState, readReviewState, writeReviewState } from './review-state.ts';
 
 /** UPD-12: selecting another update requests nothing, so that it renders before the next key press. */
 export function shouldRevalidateList({

@@ -5,7 +5,7 @@ import {
   readReviewState,
   writeReviewState,
   type ReviewState,
-} from './review-filters.ts';
+} from './review-state.ts';
 
 interface ChangeOptions {
   readonly replace?: boolean;

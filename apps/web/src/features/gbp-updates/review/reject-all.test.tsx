@@ -7,7 +7,7 @@ import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
 import { sendHeld, undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { RejectAll } from './reject-all.tsx';
-import { readReviewState } from '../filters/review-filters.ts';
+import { readReviewState } from '../filters/review-state.ts';
 import type { Review } from '../filters/use-review-state.ts';
 
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));

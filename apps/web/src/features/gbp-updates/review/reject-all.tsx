@@ -13,7 +13,7 @@ import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-reje
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { isReviewFiltered, toMetaQuery } from '../filters/review-filters.ts';
+import { isReviewFiltered, toMetaQuery } from '../filters/review-state.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 

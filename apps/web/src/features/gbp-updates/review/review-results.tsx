@@ -27,7 +27,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { to } from '../../../lib/url/paths.ts';
-import { isReviewFiltered } from '../filters/review-filters.ts';
+import { isReviewFiltered } from '../filters/review-state.ts';
 
 interface ReviewResultsProps {
   readonly archive: boolean;

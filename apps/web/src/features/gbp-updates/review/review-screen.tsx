@@ -16,7 +16,7 @@ import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { SimilarDialog } from '../similar/similar-dialog.tsx';
-import { toListQuery, toMetaQuery } from '../filters/review-filters.ts';
+import { toListQuery, toMetaQuery } from '../filters/review-state.ts';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';

@@ -12,7 +12,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
-import { namedLocations } from '../filters/review-filters.ts';
+import { namedLocations } from '../filters/review-state.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';

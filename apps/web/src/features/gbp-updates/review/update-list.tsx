@@ -10,7 +10,7 @@ import { forgetReview } from '../../../data/updates/queries.ts';
 import { showArrived } from '../../../data/updates/mutations.ts';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { toListQuery } from '../filters/review-filters.ts';
+import { toListQuery } from '../filters/review-state.ts';
 import { UpdateRow } from './update-row.tsx';
 import type { Review } from '../filters/use-review-state.ts';
 import type { UpdateSelection } from './use-update-selection.ts';

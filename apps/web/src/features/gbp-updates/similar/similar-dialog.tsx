@@ -13,7 +13,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { resolveTogether } from './resolve-together.ts';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
-import type { Reading } from '../../../data/updates/update-pages.ts';
+import type { Reading } from '../../../data/updates/read-all-pages.ts';
 import type { HeldDecision } from '../../../data/updates/held-decisions.ts';
 import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';

@@ -13,7 +13,7 @@ import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../../google-updates/commands/resolve.ts';
 import { checkIfManaged } from '../queries/check-if-managed.ts';
 import { fetchUpdates } from '../../google-updates/commands/check-location.ts';
-import { disableManagement, enableManagement } from './manage.ts';
+import { disableManagement, enableManagement } from './set-management.ts';
 import { usedSlots } from '../../current-user/queries/slots.ts';
 
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
 import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
-import { readProfiles } from './sheet-profile.ts';
+import { readProfiles } from './read-profiles.ts';
 
 const today = '2026-10-01';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from './update-pages.ts';
+import { pagesOf } from './read-all-pages.ts';
 
 const size = 2;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSpelling, inObservedSpelling, observeSpelling } from './observed-spelling.ts';
+import { forgetSpelling, inObservedSpelling, observeSpelling } from './observed-shape.ts';
 
 const week = [{ open_day: 'MONDAY', open_time: '08:30', close_day: 'MONDAY', close_time: '24:00' }];
 const days = [

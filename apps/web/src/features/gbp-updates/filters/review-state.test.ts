@@ -7,7 +7,7 @@ import {
   readReviewState,
   toListQuery,
   writeReviewState,
-} from './review-filters.ts';
+} from './review-state.ts';
 
 test('@UPD-2 the URL holds the whole state of the review', () => {
   const address =

@@ -34,7 +34,7 @@ export const isSpelledFreely = (body: unknown): body is JsonObject =>
   isObject(body) && ('opening_hours' in body || 'status' in body);
 
 /** Loads the code before a write is sent, because a broken connection could not load it later. */
-export const loadSpelling = () => import('./apply-spelling.ts');
+export const loadSpelling = () => import('./match-platform-shape.ts');
 
 export async function inObservedSpelling(body: JsonObject): Promise<JsonObject> {
   return (await loadSpelling()).applySpelling(body, shown);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
-import type { ObservedSpelling } from './observed-spelling.ts';
+import type { ObservedSpelling } from './observed-shape.ts';
 
 interface Place {
   readonly name: string;

@@ -4,7 +4,7 @@ import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
-import type { UpdateListQuery } from '../../../data/updates/update-pages.ts';
+import type { UpdateListQuery } from '../../../data/updates/read-all-pages.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
 const day = z.string().check(z.refine(isCalendarDate));
