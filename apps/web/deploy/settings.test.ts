@@ -19,7 +19,7 @@ test('a product may be set to nothing, a page of the platform may not @SHELL-6',
   expect(missingSettings({ ...all, VITE_LOG_OUT_URL: '' })).toEqual(['VITE_LOG_OUT_URL']);
 });
 
-test('a production build without them fails, names each, and writes nothing', () => {
+function productionBuild(settings: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = join(import.meta.dirname, '..');
@@ -30,9 +30,20 @@ test('a production build without them fails, names each, and writes nothing', ()
   const { status, stderr } = spawnSync(
     process.execPath,
     [vite, 'build', '--outDir', folder, '--logLevel', 'error'],
-    { cwd: root, env, encoding: 'utf8' },
+    { cwd: root, env: { ...env, ...settings }, encoding: 'utf8' },
   );
   expect(status).not.toBe(0);
-  for (const name of Object.keys(twinAddresses)) expect(stderr).toContain(name);
   expect(readdirSync(folder)).toEqual([]);
+  return stderr;
+}
+
+test('a production build without them fails, names each, and writes nothing', () => {
+  const error = productionBuild({});
+  for (const name of Object.keys(twinAddresses)) expect(error).toContain(name);
+});
+
+test('a production build with a setting that would stop the application fails and names it', () => {
+  const error = productionBuild({ ...all, VITE_SENTRY_DSN: '', VITE_ENVIRONMENT: 'prod' });
+  expect(error).toContain('VITE_SENTRY_DSN');
+  expect(error).toContain('VITE_ENVIRONMENT');
 });

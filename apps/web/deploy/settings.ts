@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite';
+import { readEnv } from '../src/lib/read-env.ts';
 
 /** A production build must name these addresses. The values are the twin's, which all other builds use. */
 export const twinAddresses = {
@@ -26,18 +27,19 @@ export const missingSettings = (settings: Settings): readonly string[] =>
     (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
   );
 
-/** Fails a production build without these addresses; other builds use the twin. */
+/** Fails a build with invalid settings, and a production build without these addresses; other builds use the twin. */
 export const settings: Plugin = {
   name: 'settings',
   config({ root = process.cwd() }, { mode, command }) {
     const given: Settings = loadEnv(mode, root, 'VITE_');
-    if (command === 'build' && mode === 'production') {
-      const missing = missingSettings(given);
-      if (missing.length === 0) return undefined;
+    const isProduction = command === 'build' && mode === 'production';
+    const missing = isProduction ? missingSettings(given) : [];
+    if (missing.length > 0)
       throw new Error(
         `A production build needs settings that are not set: ${missing.join(', ')}. See docs/deploy.md; a build for the twin is \`npm run build\`.`,
       );
-    }
+    readEnv({ ...twinAddresses, ...given });
+    if (isProduction) return undefined;
     return {
       define: Object.fromEntries(
         Object.entries(twinAddresses)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { twinAddresses } from '../../deploy/settings.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 
 test('the addresses are enough', () => {
   const env = readEnv(twinAddresses);
