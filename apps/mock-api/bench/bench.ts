@@ -42,7 +42,7 @@ for (const size of sizes) {
       `${size.toLocaleString('en')} locations: made in ${Math.round(performance.now() - start)} ms, ${megabytes(statSync(file).size)}`,
     );
   });
-  // A separate process, because it starts with cold caches.
+  // Starts the twin in a separate process, so that its caches are empty.
   await withServer(twin(['--db', file]), (server) => measureCalls(server, size));
 }
 

@@ -12,7 +12,7 @@ import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { createAccount } from '../src/seed/create-account.ts';
 
-/** Measures what the page size and `synchronous` cost. Each save is one change with its attempt and job. */
+/** Measures the time of a save with each page size and each setting of `journal_mode` and `synchronous`. */
 const locations = Number(process.argv[2] ?? 20_000);
 const seconds = Number(process.argv[3] ?? 2);
 const migrations = join(import.meta.dirname, '../drizzle');

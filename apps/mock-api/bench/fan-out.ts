@@ -6,15 +6,16 @@ import { control } from '../src/control/contract.ts';
 import type { HttpClient } from '../src/testing/http-client.ts';
 
 export interface Delivery {
-  /** The time from the request for a change until the first or last listener has the event, in milliseconds. */
+  /** The time from the request for a change until the first listener has the event, in milliseconds. */
   readonly first: number;
+  /** The time from the request for a change until the last listener has the event, in milliseconds. */
   readonly last: number;
 }
 
 type Listener = (text: string) => void;
 
 interface Crowd {
-  /** The listener receives every message from now on. */
+  /** Replaces the listener: the new listener receives every later message. */
   hear(listener: Listener): void;
   leave(): void;
 }

@@ -14,8 +14,9 @@ export interface Target {
 }
 
 export interface Figures {
-  /** For one client that waits for each answer, in milliseconds. */
+  /** The median time of an answer to a client that sends one request at a time, in milliseconds. */
   readonly p50: number;
+  /** The 99th percentile of these times, in milliseconds. */
   readonly p99: number;
   /** Answers per second to sixteen parallel connections. */
   readonly perSecond: number;
@@ -43,7 +44,7 @@ async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: 
     if (status >= 300) throw new Error(`${shot.path} answered ${status}`);
   }
   agent.destroy();
-  // Leaves out the first tenth, which is a warm-up.
+  // Leaves out the first tenth of the times, which are from the warm-up.
   const sorted = times.slice(Math.floor(times.length / 10)).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

@@ -2,11 +2,11 @@ import { api } from '@placekeeper/contracts/api';
 import type { HttpClient } from '../src/testing/http-client.ts';
 import type { Subject } from './load.ts';
 
-/** The goals with 100,000 locations. */
+/** The goals for an account with 100,000 locations. */
 export interface Goal {
-  /** Minimum requests per second, as a fraction of bare Hono's. */
+  /** The minimum number of requests per second, as a fraction of the number that bare Hono reaches. */
   readonly ofHello?: number;
-  /** Maximum median in milliseconds. */
+  /** The maximum median time of an answer, in milliseconds. */
   readonly p50?: number;
 }
 

@@ -28,7 +28,7 @@ const notes = new Map([
   [120, 'New phone system\nfrom Monday'],
 ]);
 
-/** Typical mistakes: the number of a row after the header, and its wrong values. */
+/** Typical mistakes: the number of a row, without counting the header, and the wrong values of the row. */
 const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[] = [
   [7, { 'Tuesday hours': '9-5' }],
   [19, { 'Primary category': 'Tooth fairy' }],

@@ -48,7 +48,7 @@ const documents = join(import.meta.dirname, '../../../packages/contracts/documen
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** The profiles at the provider of `new` accounts that set no number of profiles; absent: generated profiles. */
+  /** The provider's profiles for a `new` account without a number of profiles; absent: generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
   /** The platform of accounts that choose none. */
   readonly platform?: Platform | undefined;

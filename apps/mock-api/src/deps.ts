@@ -4,7 +4,7 @@ import type { Listeners } from './domain/domain-events.ts';
 import type { WebOrigin } from './mail/links.ts';
 import type { Hub } from './realtime/hub.ts';
 
-/** All side effects are passed in, so that the same seed and calls give the same state. */
+/** The database, the clock and the connections are passed in, so that the same seed and calls give the same state. */
 export interface Deps {
   readonly db: Database;
   readonly clock: Clock;

@@ -26,7 +26,7 @@ const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
  * development server and the tests, pause longer.
  */
 const idleConnectionMs = 120_000;
-/** The address of a long search exceeds Node's default of 16 kB. */
+/** The address of a long search can exceed Node's default limit of 16 kB. */
 const longestHeaders = 64 * 1024;
 
 const problem = nodeProblem(process.versions.node);

@@ -18,8 +18,8 @@ const rounds = shareOf(170);
 const roundsPerAccount = 34;
 
 /**
- * Calls for which random values are almost never valid: a code, a reachable profile, a channel, a category, a photo.
- * Only an admin gets an access token.
+ * Calls that need a valid code, reachable profile, channel, category or photo, which random values almost never are,
+ * and a call that only an admin may make.
  */
 const hardToGuess = new Set([
   'googleTokens.create',

@@ -30,7 +30,7 @@ const inOrder = [
   ...allEndpoints.filter(takesAway),
 ];
 
-/** Leaves out cookies, the only values that must be unpredictable. */
+/** Leaves out cookies, because their values are random secrets. */
 function seen({ status, body, headers }: Sent): string {
   const told = [...headers].filter(([name]) => name !== 'set-cookie');
   return JSON.stringify({ status, body, headers: told });

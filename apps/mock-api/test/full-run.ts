@@ -1,2 +1,2 @@
-/** `npm run test:full` runs completely what other runs sample. */
+/** `npm run test:full` runs every case of the tests that other runs only sample. */
 export const isFullRun = process.env['PLACEKEEPER_SWEEPS'] !== undefined;

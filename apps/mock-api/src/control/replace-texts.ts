@@ -35,7 +35,8 @@ const written: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Hands out the texts in turn. Each kind of place has its own turn, so that a list of three gets three different texts.
+ * Hands out the texts in turn. Each kind of place is counted separately, so that a list of three
+ * items gets three different texts.
  */
 function textsInTurn(texts: readonly string[]) {
   const turns = new Map<string, number>();
@@ -66,7 +67,7 @@ function textsInTurn(texts: readonly string[]) {
 
   return {
     text,
-    /** A short text that starts with a number, so that no two are equal. */
+    /** Returns a short text that starts with a number, so that no two short texts are equal. */
     our: (place: string) => {
       const short = text(place).slice(0, longestOfOurs - 10);
       return `${turns.get(place)} ${short}`;
@@ -99,7 +100,7 @@ export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly stri
 const ownLocations = (db: Database, userId: UserId) =>
   db.select({ id: locations.id }).from(locations).where(eq(locations.userId, userId));
 
-/** A live value that equals our value stays equal. */
+/** Gives the live profile of a location the same texts as our profile, so that equal values stay equal. */
 function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: Texts): void {
   const ours = new Map<LocationRow['profileId'], Profile>();
   const own = db.select().from(locations).where(eq(locations.userId, userId)).all();
@@ -147,7 +148,7 @@ function replaceTags(db: Database, userId: UserId, { our }: Texts): void {
       .run();
 }
 
-/** The values of the remaining fields are words, numbers or days that the provider defines. */
+/** Excludes fields whose values contain no free text, but only numbers, days and words of the provider. */
 const isWritten = (field: string) => !/^(?:openInfo|regularHours|specialHours|latlng)/.test(field);
 
 function replaceChanges(db: Database, userId: UserId, { replaced }: Texts): void {

@@ -25,7 +25,7 @@ export function openDatabase(path: string | Buffer, migrationsFolder: string) {
 
 function open(path: string | Buffer, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
-  // A profile takes more than half of a 4 kB page, and the rest of each page would stay empty.
+  // A profile takes more than half of 4 kB, so the rest of each page of 4 kB would stay empty.
   sqlite.pragma('page_size = 8192');
   sqlite.pragma('journal_mode = WAL');
   // With NORMAL, a killed process loses nothing. A power cut can lose the last commits, which is acceptable for a
@@ -57,7 +57,7 @@ function keepStatements(sqlite: Sqlite.Database): void {
     kept.set(text, statement);
     return statement;
   };
-  // Cast, because the type counts a statement's parameters, which drizzle does not use.
+  // Cast, because the type of `prepare` depends on the parameters of the statement.
   sqlite.prepare = prepareOnce as typeof sqlite.prepare;
 }
 

@@ -6,22 +6,23 @@ import type { Damage } from './damage-answer.ts';
 export const networkFaults = ['reset', 'lost-answer'] as const;
 
 export interface Fault {
-  /** `locations.list`, `locations.*` or `*`. */
+  /** The id of a call, all calls of a resource (`locations.*`), or `*`. */
   readonly endpoint: string;
   /** Answers with this status without handling the call. */
   readonly status?: number | undefined;
-  /** `Retry-After`, in seconds. */
+  /** The value of `Retry-After`, in seconds. */
   readonly retryAfter?: number | undefined;
   readonly delayMs?: number | undefined;
   /** The number of calls to affect; absent: every call until the fault is cleared. */
   readonly times?: number | undefined;
   /** Holds each call until the control plane releases it. */
   readonly hold?: boolean | undefined;
-  /** The fraction of calls to affect; the same seed affects the same calls. */
+  /** The fraction of calls to affect; absent: all calls. */
   readonly probability?: number | undefined;
+  /** Chooses the calls of the fraction: the same seed affects the same calls. */
   readonly seed?: number | undefined;
-  /** The kind of damage. `at` is the path of the damaged value; absent: each possible path in turn. */
   readonly damage?: Damage | undefined;
+  /** The path of the damaged value; absent: each possible path in turn. */
   readonly at?: string | undefined;
   readonly network?: (typeof networkFaults)[number] | undefined;
 }
@@ -47,7 +48,7 @@ export interface ArmedFault extends Readonly<Armed> {
 
 export interface FaultHit {
   readonly fault: Fault;
-  /** 1 for the first hit of the fault. */
+  /** The position of this hit among the fault's hits; the first is 1. */
   readonly number: number;
   /** Takes the hit back, because the answer had nothing to damage. */
   readonly missed: () => void;

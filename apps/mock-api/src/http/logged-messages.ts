@@ -9,7 +9,7 @@ export interface LoggedMessage {
 
 const longestLoggedBody = 20_000;
 
-/** Redacted, because a reader of the log could take over a session. */
+/** Headers whose values are redacted, because a reader of the log could take over a session with them. */
 const secret = /^(cookie|set-cookie|x-xsrf-token|x-csrf-token|authorization)$/i;
 
 export function loggedHeaders(headers: Headers): LoggedMessage['headers'] {
@@ -26,7 +26,7 @@ export const loggedBody = (text: string | null): string | null =>
 /** Copies the slice, because V8 would keep the whole text in memory for it, and the log has five hundred entries. */
 const copied = (piece: string): string => Buffer.from(piece).toString();
 
-/** Logs a form by its fields, and a file by its name and size. */
+/** Logs a form as a list of its fields, and a file as its name and size. */
 export async function loggedRequest(
   endpoint: AnyEndpoint | null,
   context: Context,

@@ -9,7 +9,7 @@ export const verdicts = ['ok', 'breach', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export interface RequestRecord {
-  /** A sequence number shared with the events. */
+  /** The position in the log, which also contains the events. */
   readonly id: number;
   readonly at: number;
   readonly method: string;
@@ -45,8 +45,8 @@ export type LogEntry =
 const kept = 500;
 
 /**
- * Records the network traffic: the latest requests and events, and counts of every status, event and breach of the
- * contract.
+ * Records the network traffic: the latest requests and events, the number of answers of each status, the number of
+ * events of each name, and the breaches of the contract.
  */
 export function createRecorder(now: () => number) {
   const requests: RequestRecord[] = [];
@@ -102,7 +102,7 @@ export function createRecorder(now: () => number) {
   }
 
   function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
-    // All listeners of a channel get the same text, so a repeated text is only counted.
+    // All listeners of a channel get the same text, so a repeated text is not checked again, but only counted.
     if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;

@@ -118,7 +118,7 @@ function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, ne
   else hub.kick(closeCodes.reconnect, ofSession(session.id));
 }
 
-/** Runs before each new guest session, because every client without a cookie gets a session. */
+/** Deletes old guest sessions, because every client without a cookie gets a new guest session. */
 function pruneGuests({ db, clock }: Deps): void {
   const guests = isNull(sessions.userId);
   const newest = db

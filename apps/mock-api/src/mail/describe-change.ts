@@ -57,7 +57,7 @@ export type ChangeDescription =
 export const ours = 'Your value';
 export const theirs = 'On Google now';
 
-/** A longer list is truncated, and its number of omitted items is shown. */
+/** The maximum number of lines of a list. A longer list ends with the number of omitted lines. */
 const mostLines = 12;
 
 export function describeChange(

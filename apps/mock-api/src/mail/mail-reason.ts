@@ -3,10 +3,9 @@ import type { Links } from './links.ts';
 import type { Link, MailContent } from './mail.ts';
 import { placeName, type MailedLocation } from './mailed-location.ts';
 
-/** The scopes whose notification settings contain the address. */
 export interface Sender {
   readonly account: string;
-  /** Null stands for the account. */
+  /** The scopes whose notification settings contain the mail's recipient; null stands for the account. */
   readonly scopes: readonly (MailedLocation | null)[];
 }
 

@@ -5,7 +5,7 @@ export interface MailedLocation {
   readonly id: LocationId;
   readonly name: string;
   readonly storeCode: string | null;
-  /** On one line. */
+  /** The address on one line; null if the location has no address. */
   readonly address: string | null;
   readonly locality: string | null;
 }

@@ -14,13 +14,15 @@ export interface AttributeMetadata {
     readonly value: string | boolean;
     readonly displayName: string;
   }[];
-  /** The kinds of business with (`kinds`) or without (`exceptKinds`) the attribute, and its countries; absent: all. */
+  /** The kinds of business that have the attribute; absent: all kinds. */
   readonly kinds?: readonly string[];
+  /** The kinds of business that do not have the attribute; absent: none. */
   readonly exceptKinds?: readonly string[];
+  /** The countries that have the attribute; absent: all countries. */
   readonly regions?: readonly string[];
 }
 
-/** An entry of the file, where the default type is BOOL. */
+/** An entry of the data file. An entry without `valueType` has the type BOOL. */
 interface Entry extends Omit<AttributeMetadata, 'valueType' | 'valueMetadata'> {
   readonly valueType?: AttributeValueType;
   readonly choices?: Readonly<Record<string, string>>;

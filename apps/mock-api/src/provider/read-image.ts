@@ -22,8 +22,9 @@ const withType = (contentType: Image['contentType'], facts: ImageFacts | null): 
 
 const signatureLength = 8;
 const headerLength = 13;
-/** The bytes of a chunk before its content (length and name), and after it (checksum). */
+/** The number of bytes in front of a chunk's content: its length and its name. */
 const lead = 8;
+/** The number of bytes behind a chunk's content: its checksum. */
 const trail = 4;
 
 /** Walks the chunks to the end; null if a chunk is truncated, misplaced or has a wrong checksum. */

@@ -99,7 +99,7 @@ function insertUser(
       persona: wish.persona,
       isAdmin: blueprint.isAdmin ?? false,
       hasSubscription: blueprint.hasSubscription,
-      // A tenth more slots than locations, at least five.
+      // A tenth more slots than locations, but at least five slots.
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
       // HINT-2: an account with locations has already dismissed the hint.

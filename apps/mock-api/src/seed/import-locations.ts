@@ -16,7 +16,7 @@ interface LocationPlan {
   readonly now: number;
 }
 
-/** Imports one location every nine hours, in the past months. */
+/** Imports the locations nine hours apart, in the past. The last import was nine hours ago. */
 export function importLocations(
   db: Database,
   plan: LocationPlan,

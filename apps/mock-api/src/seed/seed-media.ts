@@ -16,8 +16,9 @@ import {
 } from './data/photos.ts';
 import type { SeededLocation } from './import-locations.ts';
 
-/** Locations of a larger account get only a few photos. At most `most` locations get photos. */
+/** Each location of an account with more locations gets only a few photos. */
 const fewLocations = 100;
+/** The maximum number of locations of an account that get photos. */
 const most = 500;
 
 const queries = prepared((db) => ({
@@ -38,7 +39,7 @@ const queries = prepared((db) => ({
 const turn = <Item>(items: readonly [Item, ...Item[]], position: number): Item =>
   items[position % items.length] ?? items[0];
 
-/** A typical set of photos: a cover and a logo, then photos of the owner and a few of customers. */
+/** Gives each location a cover, a logo, photos from the owner, and a few photos from customers. */
 export function seedMedia(db: Database, now: number, seeded: readonly SeededLocation[]): void {
   const files = new Map([...photoFiles()].map(([name, content]) => [name, keep(db, content)]));
   const many = seeded.length > fewLocations;

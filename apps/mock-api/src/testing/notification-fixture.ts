@@ -47,9 +47,9 @@ export function createNotificationFixture(
       if (!update) throw new Error(`Nothing waits for a decision about ${field}`);
       return update;
     },
-    /** Oldest first. */
+    /** All mails of the account, oldest first. */
     mails: (): readonly MailRow[] => listMails(deps, actor()).toReversed(),
-    /** `recipient: subject`, oldest first. */
+    /** The mails as `recipient: subject`, oldest first. */
     outbox: (): readonly string[] =>
       listMails(deps, actor())
         .toReversed()

@@ -8,7 +8,7 @@ const onlyByFault: ReadonlySet<number> = new Set([429, 500, 503]);
 export interface Coverage {
   readonly endpoints: readonly EndpointCoverage[];
   readonly events: Counts;
-  /** What is declared but was never received; empty if the run covers everything. */
+  /** Statuses and events that are declared but were never received; empty if the run covers everything. */
   readonly gaps: readonly string[];
   readonly line: string;
 }

@@ -10,14 +10,15 @@ const count = z.int().check(z.minimum(1));
 
 const fault = {
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** Seconds until a retry, for 429 and 503. */
+  /** The value of `Retry-After`, in seconds, for 429 and 503. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
   /** The number of calls to affect; absent: every call until the fault is cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
-  /** The fraction of calls to affect; the same seed affects the same calls. */
+  /** The fraction of calls to affect; absent: all calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
+  /** Chooses the calls of the fraction: the same seed affects the same calls. */
   seed: z.optional(z.int()),
   body: z.optional(z.enum(damages)),
   /** The path of the damaged value, with `*` for any position; absent: each possible path in turn. */
@@ -49,10 +50,11 @@ export const faultCalls = {
             id: z.int(),
             endpoint: z.string(),
             ...fault,
-            /** `calls` counts matching calls, `hits` affected calls. */
+            /** The number of calls that matched the fault. */
             calls: z.int(),
+            /** The number of calls that the fault affected. */
             hits: z.int(),
-            /** The remaining number of calls; null for unlimited. */
+            /** The number of calls that the fault will still affect; null: no limit. */
             left: z.nullable(z.int()),
             /** The number of calls that the fault currently holds. */
             waiting: z.int(),

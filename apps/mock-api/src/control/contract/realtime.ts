@@ -13,11 +13,11 @@ const SocketFaults = z.strictObject({
   reorder_events: z.boolean(),
   /** How the twin refuses a channel: like Reverb with an error frame, or like Soketi with a subscription error. */
   dialect: z.enum(['reverb', 'soketi']),
-  /** Refuses the next sockets with this status; null accepts them. */
+  /** Refuses the next sockets with this HTTP status; null accepts all sockets. */
   refuse_upgrades: z.nullable(
     z.strictObject({
       status: z.int().check(z.minimum(400), z.maximum(599)),
-      /** Null refuses every socket until the fault is changed. */
+      /** The number of sockets to refuse; null refuses every socket until the fault is changed. */
       times: z.nullable(z.int().check(z.minimum(1))),
     }),
   ),

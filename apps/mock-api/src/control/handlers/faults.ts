@@ -46,7 +46,7 @@ export const faultHandlers: Handlers<typeof faultCalls, ControlContext> = {
   },
 };
 
-/** Also checks that a call can match the fault. */
+/** Returns the errors of the fault: for example, no call matches it, or it has no effect. */
 function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
   if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };

@@ -11,7 +11,7 @@ export function caller(deps: Deps, context: Context): Actor | null {
   return current?.user && !current.session.expired ? actorFor(deps, current.user) : null;
 }
 
-/** The sign-in page returns to this page. */
+/** Redirects to the sign-in page, which redirects back to the requested page after the sign-in. */
 export function signInFirst(context: Context): Response {
   const { pathname, search } = new URL(context.req.url);
   return context.redirect(withQuery('/__mock/sign-in', { return_to: pathname + search }));

@@ -11,7 +11,7 @@ import { definitionOf, unwrap, type Schema } from '@placekeeper/contracts/core/s
 type Verb = keyof typeof control;
 type Answer = Readonly<Record<string, string | number | null>>;
 
-/** The message after a call; without an entry it is "Done.". */
+/** The message after a successful call. A call without an entry has the message "Done.". */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
   createAccount: ({ user_id: id }) => `Created account ${id}. You’re signed in.`,
   advanceClock: ({ now, jobs }) => `Time: ${now}. Jobs run: ${jobs}.`,
@@ -110,7 +110,7 @@ function valuesOf(schema: Schema, fields: Fields, prefix = ''): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Reads the fields of all alternatives of a union, because a form contains the fields of any one of them. */
+/** Reads the fields of all alternatives of a union, because a form can contain the fields of each alternative. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') return definition.shape;

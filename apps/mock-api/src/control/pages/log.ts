@@ -61,7 +61,8 @@ export function logPages({ deps, recorder }: PageContext): Hono {
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
-        // Drops the oldest entry: the page shows no more entries, and a stalled reader must not grow the buffer.
+        // Drops the oldest entry, because the page shows at most `mostShown` entries, and a stalled reader must not
+        // fill the memory.
         if (waiting.length > mostShown) waiting.shift();
         wake();
       });

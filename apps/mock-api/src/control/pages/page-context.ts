@@ -1,7 +1,7 @@
 import type { ControlState } from '../context.ts';
 import type { Flashes } from './flash.ts';
 
-/** The control plane's state, and what only its pages need. */
+/** The state of the control plane, and the values that only its pages need. */
 export interface PageContext extends ControlState {
   readonly flashes: Flashes;
   /** Answers a request as if it had come over the network. */

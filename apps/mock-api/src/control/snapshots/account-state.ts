@@ -32,7 +32,7 @@ export function readAccount(db: Database, userId: UserId): AccountState {
   );
 }
 
-/** Replaces the account's current rows by the stored rows in one transaction. Rows of other accounts stay unchanged. */
+/** Replaces the account's current rows with the stored rows in one transaction. Other accounts' rows stay unchanged. */
 export function writeAccount(db: Database, userId: UserId, state: AccountState): void {
   const { $client } = db;
   // Turns constraints off, because rows are inserted in any order, and deleting the user must not cascade to rows

@@ -37,7 +37,8 @@ export const googleUpdates = sqliteTable(
     resolvedBy: text().$type<(typeof resolvers)[number]>(),
   },
   (table) => [
-    // Both indexes have the order of their list, and contain the columns that the totals count.
+    // The first two indexes have the order of a list (open or resolved updates), and contain the columns that the
+    // list's totals count.
     index('google_updates_review')
       .on(
         table.userId,

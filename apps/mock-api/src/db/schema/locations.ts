@@ -32,19 +32,19 @@ export const locations = sqliteTable(
       .references(() => googleTokens.id, { onDelete: 'set null' }),
     /** Our own values. `profiles` has the live values, `patch_attempts` the pending values. */
     profile: text({ mode: 'json' }).$type<Profile>().notNull(),
-    /**
-     * `name`, `storeCode` and `searchText` copy parts of `profile` for sorting and searching; `searchText` is folded.
-     */
+    /** A copy of the title in `profile`. */
     name: caselessText().notNull(),
     /** The folded name, so that accented letters sort beside their base letters. */
     sortName: text().notNull().default(''),
+    /** A copy of the store code in `profile`, for sorting. */
     storeCode: caselessText(),
+    /** The folded title, store code and address in `profile`, for searching. */
     searchText: text().notNull(),
     label: text(),
     labelType: text().$type<(typeof labelTypes)[number]>(),
     managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
     hasUnresolvedUpdates: flag().notNull(),
-    /** Whether the provider refused a value that we still want; `mark-failed.ts` keeps the mark. */
+    /** Whether the provider refused a value that we still want; `mark-failed.ts` updates this flag. */
     hasFailedPatchAttempts: flag().notNull().default(false),
     updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
     autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),

@@ -6,7 +6,7 @@ import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-/** Values for the provider. An attempt is pending while its status is `created`. */
+/** Attempts to publish values at the provider. An attempt is pending while its status is `created`. */
 export const patchAttempts = sqliteTable(
   'patch_attempts',
   {

@@ -38,9 +38,9 @@ export const googleGroups = sqliteTable(
 
 export type ProfileStanding = 'verified' | 'unverified' | 'suspended';
 
-/** `at` is the time by the account's clock. */
 export interface OutsideChange {
   readonly by: (typeof changeSources)[number];
+  /** Milliseconds since 1970, by the account's clock. */
   readonly at: number;
 }
 

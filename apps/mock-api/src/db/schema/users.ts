@@ -13,7 +13,7 @@ export interface Simulation {
   readonly digestHour: number;
 }
 
-/** A user is also the account that owns everything. */
+/** A user is also an account, which owns locations, tags and all other data. */
 export const users = sqliteTable('users', {
   id: primaryId<'User'>(),
   name: text().notNull(),

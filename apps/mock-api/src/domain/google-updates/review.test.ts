@@ -26,7 +26,7 @@ function reviewBench() {
     [south, 'google', 'latlng'],
     [south, 'ownerManager', 'regularHours'],
   ];
-  // The fixture's clock starts at 9:00; this is midnight.
+  // The fixture's clock starts at 9:00, so fifteen hours later it is midnight.
   advance(hours(15));
   for (const [locationId, type, field] of plan) {
     receiveChange(deps, fixture.actor(), { locationId, type, field });

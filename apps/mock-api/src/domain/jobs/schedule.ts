@@ -10,11 +10,11 @@ export const jobSchemas = {
   'fetch.step': z.object({ operationId: z.string() }),
   'import.step': z.object({ importId: z.int() }),
   'life.step': z.strictObject({}),
-  /** `fromUpdateId`: the first update of the digest. */
+  /** `fromUpdateId` is the first update of the digest. */
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
   /** `updateId` is the rejected update that Google repeats. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
-  /** `told`: whether the client knows of the attempt. */
+  /** `told`: whether the client has already received an event about the attempt. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
   'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
 };

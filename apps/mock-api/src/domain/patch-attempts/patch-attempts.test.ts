@@ -109,7 +109,7 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   expect(failures(fixture).fields).toEqual(['title', 'profile.description']);
 
   save(fixture, { name: 'Quay Books' });
-  // The pending attempt at the name supersedes the failed one.
+  // The pending attempt to publish the name supersedes the failed attempt.
   expect(failures(fixture)).toEqual({ fields: ['profile.description'], errors: [] });
   fixture.advance(publishingTime);
   expect(failures(fixture).fields).toEqual(['profile.description']);

@@ -1,8 +1,9 @@
 import { simulatedDelay, type Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
 
-/** Google's limits per minute: all calls of an account, and the edits of one profile. */
+/** Google's limit for all calls of an account. */
 export const callsPerMinute = 300;
+/** Google's limit for the edits of one profile. */
 export const editsPerMinute = 10;
 
 /** Both limits apply to a minute of simulated time. */

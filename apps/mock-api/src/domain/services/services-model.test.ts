@@ -45,7 +45,7 @@ const itemOf = (line: string): ServiceItem => {
     ? freeForm(name, category)
     : { structuredServiceItem: { serviceTypeId: line, displayName: serviceTypeName(line) } };
 };
-// Enough for the names below, which have no double spaces inside.
+// This simple folding is enough, because the names below contain no double spaces.
 const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase();
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
@@ -56,7 +56,7 @@ function command(name: string, run: (model: Model, fixture: ServiceFixture) => v
     toString: () => name,
     run(model, fixture) {
       run(model, fixture);
-      // Stays below Google's limit of edits per profile.
+      // Advances the clock, so that the commands stay within Google's limit of edits per profile.
       fixture.advance(minutes(1) / editsPerMinute);
       expect(fixture.services().map(lineOf)).toEqual(model.services);
       const suggestions = listSuggestions(fixture.deps, fixture.actor(), fixture.id);

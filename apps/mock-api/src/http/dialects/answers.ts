@@ -28,7 +28,7 @@ const bodies =
   (spoken, endpoint) =>
     spoken.status === 204 ? spoken : { ...spoken, body: change(spoken.body, endpoint) };
 
-/** Returns the key of the object or list that the answer wraps, or null. */
+/** Returns the key of the object or list that the answer wraps; null if it wraps nothing. */
 function wrapped(body: unknown): string | null {
   if (!isObject(body)) return null;
   const [key, ...others] = Object.keys(body);

@@ -23,7 +23,7 @@ export interface BrandPlan {
 
 export const serviceAreaTrades = trades.filter((trade) => trade.serviceArea);
 export const shopTrades = trades.filter((trade) => !trade.serviceArea);
-/** The share of businesses that visit their customers; a seventh of these businesses also has a shop. */
+/** The approximate share of businesses in trades that work at their customers' places. */
 export const serviceAreaShare = 0.095;
 
 const regionWeights: Readonly<Record<City['regionCode'], number>> = {

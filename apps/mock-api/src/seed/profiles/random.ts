@@ -9,7 +9,7 @@ export interface Random {
   /** Keeps each item with this probability, in order. */
   readonly some: <Item>(items: readonly Item[], probability: number) => Item[];
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** Replaces each `#` by a digit and each `@` by one of the given letters. */
+  /** Replaces each `#` with a digit and each `@` with one of the given letters. */
   readonly fill: (pattern: string, letters: string) => string;
 }
 

@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Returns the first unused text of `text`, `text` + 2, `text` + 3, …, and marks it as used. */
+/** Returns the first of `text`, `text` + 2, `text` + 3, … that is not in `taken`, and adds it to `taken`. */
 export function claim(taken: Set<string>, text: string, separator = ''): string {
   let free = text;
   for (let count = 2; taken.has(free); count += 1) free = `${text}${separator}${count}`;

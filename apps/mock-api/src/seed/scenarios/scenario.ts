@@ -9,7 +9,7 @@ export interface Scenario {
   readonly persona: Persona;
   readonly locations?: number;
   readonly pendingUpdates?: number;
-  /** How long ago, by the account's clock, the state is arranged; jobs due since then have run. */
+  /** The time between arranging the state and now, in milliseconds; jobs that became due since then have run. */
   readonly ago?: number;
   readonly arrange?: (deps: Deps, actor: Actor) => void;
 }

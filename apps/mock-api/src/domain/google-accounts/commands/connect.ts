@@ -96,7 +96,7 @@ interface RestoredAccount {
 
 /**
  * GACC-2: reconnects the locations that a disconnection left without an account. Locations that lost the authorization
- * are managed again while slots are free; the waiting attempts are sent.
+ * are managed again while slots are free, and otherwise become unmanaged. Sends the waiting attempts.
  */
 function restoreAccess(deps: Deps, actor: Actor, emit: Emit, account: RestoredAccount): void {
   const { db } = deps;

@@ -8,7 +8,10 @@ import { transact } from '../../transact.ts';
 import { failOver } from './fail-over.ts';
 import { suspendManagement } from './suspend-management.ts';
 
-/** GACC-1: keeps the locations. Foreign keys clear their `tokenId` and delete the token's fetches and imports. */
+/**
+ * GACC-1: keeps the locations. Foreign keys delete the token's fetches and imports, and clear the `tokenId` of
+ * locations that no other account reaches.
+ */
 export function disconnect(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
   const token = authorize(deps, actor, 'token', tokenId);
   transact(deps, () => {

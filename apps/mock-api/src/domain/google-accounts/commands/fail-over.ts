@@ -4,7 +4,7 @@ import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** GACC-2: moves the locations of the lost token to another connected account that reaches them. */
+/** GACC-2: moves the locations of the lost token to other connected accounts that reach the locations' profiles. */
 export function failOver({ db }: Deps, lost: Pick<GoogleTokenRow, 'id' | 'userId'>): void {
   const other = db
     .select({ profileId: profileGroups.profileId, tokenId: min(googleTokens.id).as('other_token') })

@@ -8,7 +8,7 @@ import { opaqueId } from '../../opaque-id.ts';
 export const newAccessToken = ({ user, now }: Actor, googleAccountId: number): string =>
   `ya29.${opaqueId('access', user.id, googleAccountId, now)}`;
 
-/** An access token is valid for an hour; later calls renew it. */
+/** Returns the account's access token, and renews it if it is an hour old or older. */
 export function freshAccessToken(deps: Deps, actor: Actor, token: GoogleTokenRow): string {
   const since = token.lastContactedAt ?? token.createdAt;
   if (actor.now - since < hours(1)) return token.accessToken;

@@ -60,7 +60,7 @@ interface Scope {
 
 /**
  * Derives the open updates of a managed location. A field needs a decision if its live value differs from ours, unless
- * our value is being published.
+ * our value is being published or the difference is settled.
  */
 export function reconcile(
   deps: Deps,

@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Google repeats a rejected change. Does nothing if the update has been deleted with its location. */
+/** Google repeats a rejected change, unless the update was deleted with its location or rejected too often before. */
 export function repeatChange(deps: Deps, actor: Actor, updateId: GoogleUpdateId): void {
   const update = queries(deps.db).update.get({ id: updateId });
   if (!update || update.userId !== actor.user.id) return;

@@ -59,7 +59,7 @@ export function supersedeUpdates(
   refreshFlags(deps, [id]);
 }
 
-/** DET-5: a location that is not managed has no open updates. */
+/** DET-5: closes all open updates of the location, because a location with `disabled` management has none. */
 export function supersedeAllUpdates(
   deps: Deps,
   actor: Actor,

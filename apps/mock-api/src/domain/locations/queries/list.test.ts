@@ -166,7 +166,7 @@ test('names are sorted regardless of case @LOC-7', () => {
 test.each(locationSorts)(
   'sorted by %s, the pages together contain every row once @LOC-7',
   (sort) => {
-    // Many rows tie: three names, two store codes or none, one time.
+    // Many rows have equal values: there are three names, two store codes (or none) and one time.
     const fixture = createLocationFixture(
       Array.from({ length: 23 }, (_, index) => ({
         title: `Branch ${index % 3}`,

@@ -40,7 +40,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Returns the views in the order of `locationIds`. The ids must belong to the account. */
+/** Returns the views in the order of `locationIds`. Does not check who owns the locations. */
 export function viewLocations(
   deps: Deps,
   locationIds: readonly LocationId[],

@@ -41,7 +41,7 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
-/** Differences in fields that are being published need no decision. */
+/** Returns the fields whose values are being published. */
 export const pendingFields = (deps: Deps, id: LocationId): ReadonlySet<ProviderField> =>
   new Set(
     queries(deps.db)
