@@ -29,7 +29,7 @@ import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
 import { contextFor, readPresentItems, subjectFor } from './read-current-values.ts';
 
-/** Snapshots for the edit history, taken before a location's first step. */
+/** The state of each location before the first step of its item, for the edit history. */
 const locationsBefore = new Map<string, Location>();
 const keyOf = ({ job, index }: JobItem): string => `${job}/${index}`;
 
@@ -177,7 +177,7 @@ async function changedOnGoogle(
   return updatesSince(item, pending.get(location.id) ?? []);
 }
 
-/** The platform replaces regular and special hours together, so the unchanged half is sent with its current value. */
+/** The platform replaces regular and special hours together, so the request includes the hours that don't change. */
 function withPresentHours(item: JobItem, { subject, context }: Present): Revision | null {
   const { after } = valuesOfItem(item);
   const hours = (['regularHours', 'specialHours'] as const).filter((field) => field in after);

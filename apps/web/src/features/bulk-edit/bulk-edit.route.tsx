@@ -190,7 +190,7 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
   return isKind(error, 'validation') ? error.fields : null;
 }
 
-/** The draft survives a reload and navigation within the tab; each user of the browser has their own. */
+/** The draft survives a reload and navigation within the tab; each user of the browser has a separate draft. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
 
 function readDraft(user: UserId): ChangesDraft {

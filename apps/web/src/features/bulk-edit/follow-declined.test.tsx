@@ -33,7 +33,7 @@ test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at 
   for (const index of [0, 1]) await changeItem(user, { job: id, index }, { state: 'done' });
   noteDeclined(one, true, refused);
   await followDeclined(user, new Map([[one, refused]]));
-  // A repeated notice counts once.
+  // A repeated notice doesn't increase the count.
   await followDeclined(user, new Map([[one, refused]]));
 
   const job = await readJob(user, id);

@@ -32,7 +32,7 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
         />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
-      {/* The padding aligns an action on its own line with the text, which starts after the dot. */}
+      {/* If the action wraps to its own line, the padding aligns it with the text, which starts after the dot. */}
       {action && <div className="max-sm:pl-4.5">{action}</div>}
     </li>
   );

@@ -192,7 +192,7 @@ function usePendingUpdates(): AttentionRows {
     return { rows: [failed], isPending: false };
   }
   if (pending === 0 || !entitled) return { rows: [], isPending: meta.isPending };
-  // A row without the number of locations would grow when it arrives.
+  // A row without the number of locations would grow when the number arrives.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;
@@ -216,7 +216,7 @@ function usePendingUpdates(): AttentionRows {
   return { rows: [row], isPending: false };
 }
 
-/** No call says that a subscription existed; updates on hold prove it. */
+/** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
   <AttentionRow
     tone="danger"

@@ -10,7 +10,7 @@ export async function loadDashboard() {
   const tokens = load(googleTokenQueries.list());
   // Loads in parallel with the user. A static import would put its contract into the first load.
   const updates = import('../../data/updates/queries.ts');
-  // Awaited only for users without locations. For all others, the screen shows a failure.
+  // The loader awaits the accounts only for users without locations. For all other users, the screen shows a failure.
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());

@@ -1,4 +1,4 @@
-/** Without a name, the greeting has none, rather than a placeholder. */
+/** If the user has no name, the greeting has no placeholder for it. */
 export function greeting(hour: number, name: string | undefined): string {
   const first = name?.trim().split(/\s+/)[0];
   return `Good ${partOfDay(hour)}${first ? `, ${first}` : ''}`;

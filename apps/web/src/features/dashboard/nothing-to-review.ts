@@ -7,7 +7,7 @@ interface Watched {
   readonly isPartial: boolean;
 }
 
-/** What works without a subscription and what doesn't. */
+/** Explains what works without a subscription and what doesn't. */
 export const withoutSubscription =
   'You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.';
 

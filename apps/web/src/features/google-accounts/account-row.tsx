@@ -89,7 +89,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
 
 /** The address names the account to reconnect, because the user can select a different account on Google. */
 function reconnect({ id, email }: GoogleToken): void {
-  // A user who acts on a lost authorization has read its notice.
+  // A user who reconnects an account has read the notice about its lost authorization.
   markLossRead(id);
   askForConsent(to('google-accounts', {}, { reconnect: id }), email);
 }

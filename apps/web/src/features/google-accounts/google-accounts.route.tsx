@@ -155,7 +155,7 @@ interface PausedProps {
   readonly onConnect: () => void;
 }
 
-/** GACC-2: for paused locations whose account isn't in the list below. */
+/** GACC-2: offers to reconnect the account of paused locations if the list below doesn't contain it. */
 function PausedNote({ paused, onConnect }: PausedProps) {
   return (
     <Banner
@@ -173,7 +173,7 @@ function PausedNote({ paused, onConnect }: PausedProps) {
   );
 }
 
-/** GACC-2: for paused locations if no account is connected. */
+/** GACC-2: explains that locations are paused if no account is connected. */
 function NoneLeft({ paused, onConnect }: PausedProps) {
   return (
     <EmptyState

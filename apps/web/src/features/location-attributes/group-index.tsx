@@ -22,7 +22,7 @@ interface GroupIndexProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Buttons that go to the groups on the page, each with the share of its attributes that are set. */
+/** Buttons that go to the groups on the page, each with the share of the group's attributes that are set. */
 export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps) {
   const shown = whole.filter(({ name }) => groups.some((group) => group.name === name));
   if (shown.length < 2) return null;

@@ -42,7 +42,7 @@ export interface UploadQueue {
   readonly remove: (keys: readonly number[]) => void;
 }
 
-/** More parallel uploads would only share the same bandwidth. */
+/** The maximum number of parallel uploads; more uploads would only share the same bandwidth. */
 const atOnce = 2;
 const nothing: Uploads = { all: [], pausedBecause: null };
 

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../data/services/queries.ts';
 import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 
-/** Typed service names by category. They survive filtering, and leaving the page asks about them. */
+/** Typed service names by category. They survive filtering, and the page asks before the user leaves and loses them. */
 export function useServiceDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   // Read when the user leaves, because the rendered state may miss the last key press.

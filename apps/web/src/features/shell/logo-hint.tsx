@@ -13,7 +13,7 @@ export function HomeHint() {
 
   const close = () =>
     acknowledge.mutate(undefined, {
-      // Closing removes the focused button.
+      // Closing the hint removes the focused button, so the heading takes the focus.
       onSuccess: () => {
         if (hint.current?.contains(document.activeElement)) focusHeading();
       },

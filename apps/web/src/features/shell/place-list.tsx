@@ -61,7 +61,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
   );
 }
 
-/** If the request fails, only the number is missing. */
+/** The number of updates to review; a failed request hides only this number. */
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
@@ -69,7 +69,7 @@ function PendingCount({ id }: { readonly id: string }) {
   return <PlaceCount count={pending - held} id={id} noun="to review" />;
 }
 
-/** Bulk edits whose outcome the user hasn't seen. */
+/** The number of bulk edits whose outcome the user hasn't seen. */
 function FinishedCount({ id }: { readonly id: string }) {
   return <PlaceCount count={useStore(unseenOutcomes)} id={id} noun="finished" />;
 }

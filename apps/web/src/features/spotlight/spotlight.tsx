@@ -69,7 +69,7 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
 
   /** The entry under the pointer or with the focus. */
   const [chosenEntry, setChosenEntry] = useState<Entry | null>(null);
-  // Newer results may lack the chosen entry.
+  // False if the newest results lack the chosen entry.
   const isShown =
     search.text.trim() === '' ||
     search.parts.some(({ entries }) => entries.some(({ key }) => key === chosenEntry?.key));
@@ -78,7 +78,7 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
   const onEnter = async () => {
     if (active) return follow(active);
     const first = await search.firstToCome();
-    // Only if the user hasn't typed more or closed the overlay.
+    // Opens the entry only if the user hasn't typed more or closed the overlay.
     if (first && input.current?.value === search.text) follow(first);
   };
 

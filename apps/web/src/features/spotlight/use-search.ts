@@ -86,7 +86,7 @@ interface Answer {
   readonly meta?: { readonly total: number } | undefined;
 }
 
-/** A shorter text would match almost every location. */
+/** The minimum number of characters, because a shorter text would match almost every location. */
 const shortestForList = 3;
 
 /**

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
 interface TagCrumbsProps {
-  /** Set on a page below the tag's page. */
+  /** The tag, if the page is below the tag's page. */
   readonly tag?: Tag;
 }
 

@@ -17,7 +17,7 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
-  // Precedes loaded data, because another user may have deleted the tag since it was loaded.
+  // Takes precedence over loaded data, because another user may have deleted the tag since it was loaded.
   if (isKind(error, 'not-found')) return <TagMissing />;
 
   return (

@@ -31,7 +31,7 @@ import {
 import { TagTable } from './list/tag-table.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
-/** The address holds the state. Any change except of the page returns to the first page. */
+/** The address holds the state. Every change except a change of the page returns to the first page. */
 function useTagList() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ function CreateDialog({ name, onClose }: CreateDialogProps) {
       onSubmit={(text, _, refused) =>
         mutate(text, {
           onSuccess: ({ tag }) => {
-            // If the response lacks the tag, the list shows it.
+            // If the response lacks the tag, the dialog closes, and the list shows the new tag.
             if (tag) void navigate(to('tags.show', { tagId: tag.id }));
             else onClose();
           },

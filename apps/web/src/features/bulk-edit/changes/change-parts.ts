@@ -163,7 +163,7 @@ function phoneChanges({ way, add, remove }: PhonesDraft): BulkChanges {
 
 const phonesPath = 'additional_phone_numbers';
 
-/** Keys: `additional_phone_numbers.add.1` is the second number to add. */
+/** The keys are paths: `additional_phone_numbers.add.1` is the second number to add. */
 function phoneErrors(
   draft: PhonesDraft,
   { today }: { readonly today: string },

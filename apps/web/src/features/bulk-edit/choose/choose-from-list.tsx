@@ -111,9 +111,9 @@ export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
 }
 
 interface AmbiguousColumnsProps {
-  /** First cell of each column. */
+  /** The first cell of each column. */
   readonly columns: readonly string[];
-  /** 1-based. */
+  /** The first column has the number 1. */
   readonly onChoose: (column: number) => void;
 }
 
@@ -176,7 +176,7 @@ function useListReading(address: EditUrl) {
   async function read(list: NamedList): Promise<void> {
     const { source, ...body } = list;
     begin();
-    // A request with a column answers the open question, so the question stays until the response.
+    // A request with a column is the user's answer to the question about the column, which stays until the response.
     if (list.column === undefined) setAmbiguous(null);
     try {
       const {

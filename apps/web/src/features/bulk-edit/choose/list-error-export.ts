@@ -7,6 +7,6 @@ export const listErrorsAsCsv = (errors: readonly ListError[]): string =>
     ...errors.map(({ line, text, message }) => [`${line}`, text, message]),
   ]);
 
-/** Tab-separated, for pasting into a message. */
+/** One line per error, with tabs between the columns, so that the user can paste the text into a message. */
 export const listErrorsAsText = (errors: readonly ListError[]): string =>
   errors.map(({ line, text, message }) => `Line ${line}\t${text}\t${message}`).join('\n');

@@ -5,7 +5,7 @@ import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage
 const ListReport = z.object({
   source: z.string(),
   lines: z.int(),
-  /** Encoded like `ids` in the URL. */
+  /** The ids of the found locations, encoded like `ids` in the URL. */
   ids: z.string(),
   found: z.int(),
   errors: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),

@@ -27,11 +27,12 @@ const editState = urlState(
     step: z.optional(z.enum(bulkEditSteps)),
     ...filterShape,
     page: z.optional(positive),
-    /** With `all`, `ids` are the exceptions; if absent, `ids` are the chosen locations. */
+    /** If `all`, `ids` are the locations to leave out; if absent, `ids` are the chosen locations. */
     pick: z.optional(z.literal('all')),
     ids: z.optional(z.string()),
-    /** Filter of the preview; `at` is the page of the preview. */
+    /** The status by which the preview is filtered. */
     show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
+    /** The page of the preview. */
     at: z.optional(positive),
   }),
   { step: 'locations' },

@@ -20,7 +20,7 @@ export function useEditUrl() {
   const { search, pathname, state: carried } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  // The URL updates late: without this, the second of two quick ticks would overwrite the first.
+  // The URL updates late, so without the newest state here, the second of two quick clicks would undo the first click.
   const [state, setAhead] = useAheadOfUrl(readEditState(search));
 
   const addressOf = (change: Partial<EditState>) => {

@@ -31,7 +31,7 @@ export function yearFrom(date: string): readonly CalendarMonth[] {
   return months;
 }
 
-/** Both ends are included, in either order. */
+/** All dates between two dates, including both; the later date may come first. */
 export function datesBetween(one: string, other: string): readonly string[] {
   const [first, last] = one < other ? [one, other] : [other, one];
   const dates: string[] = [];

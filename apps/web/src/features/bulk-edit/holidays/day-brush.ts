@@ -50,7 +50,7 @@ export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelecti
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A step for the same day and brush extends the last step. */
+/** A step with the same day and the same hours as the last step extends the last step. */
 export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
   const last = steps.at(-1);
   if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];

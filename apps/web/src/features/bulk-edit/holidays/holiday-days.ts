@@ -17,7 +17,7 @@ export function daysOf(
   return [...new Set([...planned, ...chosen])].slice(0, mostDays).toSorted().map(dayOn);
 }
 
-/** Adds the year where two days have the same name. */
+/** Adds the year to a name if two of the days have the same name. */
 export function dayNames(days: readonly Day[]): (day: Day) => string {
   const dates = Map.groupBy(days, ({ name }) => name);
   return ({ date, name }) => {

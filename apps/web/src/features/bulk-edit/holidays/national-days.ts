@@ -6,7 +6,7 @@ import { dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.
 
 export interface NationalDay extends PlanDate {
   readonly name: string;
-  /** Only countries that have locations; most locations first. */
+  /** Only countries with locations; the country with the most locations comes first. */
   readonly countries: readonly string[];
 }
 
@@ -69,9 +69,9 @@ export function planColumn(
 
 export interface NextGap {
   readonly day: NationalDay;
-  /** Matching locations with regular hours in the day's countries. */
+  /** The number of matching locations in the day's countries that have regular hours. */
   readonly locations: number;
-  /** Those with neither special hours nor a plan for the day. */
+  /** The number of those locations that have neither special hours nor a plan for the day. */
   readonly missing: number;
 }
 

@@ -25,7 +25,7 @@ const placeOf = (element: HTMLElement) => placeIn(element.dataset['cell'] ?? '')
 /** Roving tabindex: the grid is one tab stop; arrow keys skip missing cells. */
 export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
-  // The new page can have fewer rows than the page that had the focus.
+  // After a change of page, the grid can have fewer rows than the row number in `current`.
   const [row, column] = placeIn(current);
   const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 

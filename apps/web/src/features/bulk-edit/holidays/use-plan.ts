@@ -6,7 +6,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
 import * as z from 'zod/mini';
 
-/** The plan survives a reload and navigation within the tab; each user of the browser has their own. */
+/** The plan survives a reload and navigation within the tab; each user of the browser has a separate plan. */
 const keyOf = (user: UserId): string => `placekeeper.holiday-plan.${user}`;
 
 function readPlan(user: UserId): readonly PlanStep[] {

@@ -7,7 +7,7 @@ interface FileZoneProps {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  /** Smaller, because a file has been chosen. */
+  /** True if a file has been chosen; the zone is then smaller. */
   readonly quiet: boolean;
   readonly reading: boolean;
   readonly onFile: (file: File) => void;

@@ -27,7 +27,7 @@ import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
-/** In characters; longer texts are compared side by side. */
+/** The maximum number of characters for one line; longer texts are compared side by side. */
 const lineUpTo = 80;
 const titles = { before: 'Before', after: 'After' };
 

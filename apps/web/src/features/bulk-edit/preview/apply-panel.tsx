@@ -80,7 +80,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
             onClick={() => {
-              // The chosen time may have passed since the panel was rendered; the new object renders it again.
+              // The chosen time may have passed since the last render; the new object renders the panel again.
               const time = startOf(choice, new Date());
               if (time === undefined) setChoice({ ...choice });
               else onApply(time);

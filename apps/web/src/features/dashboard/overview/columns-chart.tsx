@@ -25,7 +25,7 @@ interface ColumnsChartProps {
   /** The day for display, such as `12 Oct 2026`. */
   readonly dayText: (day: string) => string;
   readonly monthText: (day: string) => string;
-  /** Follows the numbers of the selected day. */
+  /** Renders an action after the numbers of the selected day. */
   readonly renderAction: (column: Column) => ReactNode;
 }
 
@@ -122,7 +122,7 @@ export function ColumnsChart(props: ColumnsChartProps) {
   );
 }
 
-/** The next round number above the highest column; every grid line is then a whole number. */
+/** The top of the scale: a round number that is not below the highest column. */
 function niceTop(highest: number): number {
   if (highest <= 3) return 3;
   const step = ticks(0, highest, 3)[1] ?? 1;

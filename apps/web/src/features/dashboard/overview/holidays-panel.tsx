@@ -79,7 +79,7 @@ const mostCountries = 3;
 
 interface GapProps {
   readonly gap: HolidayGap;
-  /** The number of countries of all locations. */
+  /** The number of countries with locations and known holidays. */
   readonly countries: number;
   readonly today: string;
 }

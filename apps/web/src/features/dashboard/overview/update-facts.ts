@@ -54,7 +54,7 @@ export interface UpdateFacts {
   readonly undated: number;
   readonly outcomes: Counts<Outcome>;
   readonly sources: Counts<Source>;
-  /** In milliseconds, over decisions by people; null if no decision has a time. */
+  /** The median time to a decision by a person, in milliseconds; null if no decision has a time. */
   readonly medianDecision: number | null;
   readonly timedDecisions: number;
   readonly fields: readonly Ranked<string>[];

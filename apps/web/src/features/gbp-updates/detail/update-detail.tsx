@@ -18,7 +18,7 @@ interface UpdateDetailProps {
   readonly error: string | undefined;
   /** Shown in place of the actions. */
   readonly instead?: ReactNode;
-  /** Whether single-key shortcuts work here. */
+  /** Whether single-key shortcuts decide this update. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   readonly children?: ReactNode;

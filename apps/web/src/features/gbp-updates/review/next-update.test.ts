@@ -35,6 +35,6 @@ test('@UPD-1 eight updates are visible, plus the selected one', () => {
   expect(visibleUpdates(many, many[3], none)).toHaveLength(8);
   expect(visibleUpdates(many, many[9], none)).toHaveLength(10);
   expect(visibleUpdates(many.slice(0, 3), undefined, none)).toHaveLength(3);
-  // UPD-12: failed updates are shown in addition to the eight.
+  // UPD-12: failed updates are shown in addition to the eight updates of a page.
   expect(visibleUpdates(many, undefined, (update) => update.id <= 2)).toHaveLength(10);
 });

@@ -20,7 +20,7 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 interface RejectAllProps {
   readonly review: Review;
   readonly total: number;
-  /** Updates with a decision that is not sent yet: the platform would reject these updates too. */
+  /** The number of updates with a decision that is not sent yet; the platform would reject these updates too. */
   readonly held: number;
   /** Focuses the heading, because the button disappears with the rejected updates. */
   readonly toHeading: () => void;

@@ -199,7 +199,7 @@ const opensElsewhere = (event: MouseEvent): boolean =>
 
 interface DateRangeProps {
   readonly review: Review;
-  /** Day of the oldest update: both dates have this minimum. */
+  /** The time of the oldest update, whose day is the minimum of both dates. */
   readonly oldest: string | null | undefined;
 }
 
@@ -235,7 +235,7 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
-/** Ignores the years 0002, 0020 and 0202, which a date input reports while the user types 2026. */
+/** The minimum year, because a date input reports 0002, 0020 and 0202 while the user types 2026. */
 const earliest = '1900';
 
 function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {

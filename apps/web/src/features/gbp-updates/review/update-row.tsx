@@ -101,7 +101,7 @@ const locationText = ({ location }: GoogleUpdate): string =>
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const wording = changeWording(update);
-  // "hid" says everything, so it has no summary.
+  // The wording "hid" already describes the whole change, so the row shows no summary.
   const summary = wording === 'hid' ? null : changeSummary(update);
   const breaksOff = summary === null && wording === 'changed to';
   return (

@@ -13,7 +13,7 @@ interface Ahead {
 export interface ActiveUpdate {
   readonly id: Id;
   readonly choose: (id: Id, options: { readonly replace: boolean }) => void;
-  /** Drops the selection that is ahead of the URL. */
+  /** Drops the selection that the URL doesn't have yet. */
   readonly follow: () => void;
 }
 

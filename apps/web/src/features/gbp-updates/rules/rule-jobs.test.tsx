@@ -22,7 +22,7 @@ const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejecti
 
 let stored = byField();
 let writes = 0;
-/** Can return newer settings for the response to a read. */
+/** Called on each read; can return newer settings, which the response then contains. */
 let onRead: () => Promise<AutoRejection | void> | void;
 let onWritten: () => void;
 let leaving = new AbortController();

@@ -23,7 +23,7 @@ const isEverything = (fields: readonly ProviderField[]): boolean =>
 
 /** Locations that reject everything have a row of their own; the others are grouped by field. */
 export function ruleRows(locations: readonly NamedRuleLocation[]): readonly RuleRow[] {
-  // Computed once per settings object, because most locations share a few of them.
+  // Computed once per settings object, because most locations share one of a few settings objects.
   const known = new Map(
     [...new Set(locations.map(({ settings }) => settings))].map((one) => [
       one,
@@ -141,7 +141,7 @@ export interface TagRuleGap {
   readonly missing: readonly NamedRuleLocation[];
 }
 
-/** Rules made for a tag that only some of the tagged locations have. If none has the rule, it counts as removed. */
+/** Tag rules that some of the tagged locations lack. If no tagged location has the rule, the rule counts as removed. */
 export function tagRuleGaps(
   rules: readonly TagRule[],
   tags: readonly Pick<Tag, 'id' | 'name'>[],

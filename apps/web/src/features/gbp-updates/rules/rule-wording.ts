@@ -113,7 +113,7 @@ export function unfinishedWords(
   return parts.filter(Boolean).join(' ');
 }
 
-/** `kept`: locations whose rules have changed since and stay as they are. */
+/** `kept` is the number of locations whose rules have changed since and stay as they are. */
 export function undoneWords(undone: number, kept: number): string {
   if (undone + kept === 0) return 'Nothing was undone.';
   if (undone === 0)

@@ -200,7 +200,7 @@ function DecisionKeys({ decide }: { readonly decide: (action: UpdateAction) => v
   return null;
 }
 
-/** The dialog shows the most common previous value once, and other previous values in their rows. */
+/** An update with the most common previous value; among equally common values, prefers the value of `opened`. */
 function mostCommon(updates: readonly GoogleUpdate[], opened: GoogleUpdate): GoogleUpdate {
   const groups = [...Map.groupBy(updates, (one) => valueKey(one.platform_value)).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));

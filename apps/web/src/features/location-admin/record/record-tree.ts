@@ -19,9 +19,9 @@ export interface RecordRow {
   readonly siblings: number;
 }
 
-/** A longer list is split into parts of this size. */
+/** The maximum number of items in a list; a longer list is split into parts of this size. */
 const part = 100;
-/** A longer text is collapsed. */
+/** The maximum number of characters in a text; a longer text is collapsed. */
 export const longText = 160;
 
 export const recordTree = (document: unknown): readonly RecordNode[] =>

@@ -111,7 +111,7 @@ const categoryHints = {
   locations: 'Choose from the categories your locations already use.',
 } as const;
 
-/** Focuses the former primary category: a second press reverts the change. */
+/** Finds the button of the former primary category, so that pressing it again reverts the change. */
 const toFirstOther = (section: Element) =>
   section.querySelectorAll('[data-chosen]')[1]?.querySelector('button');
 

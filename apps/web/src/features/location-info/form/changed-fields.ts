@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** In the form's order. */
+/** The fields in the order of the form. */
 export const infoFields = [
   'name',
   'label',
@@ -80,7 +80,7 @@ export const fieldNames = (changed: readonly InfoField[]): readonly string[] => 
   ...new Set(changed.map((field) => names[field])),
 ];
 
-/** Fields with another name in `Location`; a missing list of additional numbers counts as empty, not as unread. */
+/** Fields with another name in `Location`; a missing list of additional numbers counts as empty, not as unreadable. */
 const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
   categories: ({ primary_category: primary, additional_categories: additional }) =>
     primary === undefined ? undefined : additional,

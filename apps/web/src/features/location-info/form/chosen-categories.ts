@@ -35,7 +35,7 @@ export const withPrimary = (
   additional: allOf(chosen).filter(({ id }) => id !== category.id),
 });
 
-/** The first added category becomes the primary category, because a profile with categories must have one. */
+/** Without a primary category, the added category becomes primary, because a profile with categories needs one. */
 export const withCategory = (
   { primary, additional }: ChosenCategories,
   category: NamedCategory,

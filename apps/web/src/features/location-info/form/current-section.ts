@@ -1,6 +1,6 @@
 interface View {
   readonly height: number;
-  /** How far the page can still scroll. */
+  /** The number of pixels that the page can still scroll. */
   readonly left: number;
   /** Index of the section that the URL's fragment names, or -1. */
   readonly named: number;

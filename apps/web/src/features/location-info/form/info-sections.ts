@@ -5,7 +5,7 @@ interface InfoSection {
   readonly fields: readonly [InfoField, ...InfoField[]];
 }
 
-/** In the form's order. */
+/** The sections in the order of the form. */
 export const infoSections = {
   business: { title: 'Business', fields: ['name', 'description', 'date_established', 'status'] },
   categories: { title: 'Categories', fields: ['categories'] },

@@ -8,7 +8,7 @@ import { chosenCategories, type ChosenCategories } from './chosen-categories.ts'
 export interface InfoValues {
   name: string;
   label: string;
-  /** Empty without a colour. */
+  /** The colour of the label; empty if the label has no colour. */
   label_type: string;
   store_code: string;
   description: string;

@@ -13,7 +13,7 @@ interface FormStatus {
   readonly wrong: readonly InfoField[];
 }
 
-/** Re-renders on every key press. */
+/** Re-renders the component on every key press. */
 export function useFormStatus({ view, refusal, saved }: InfoForm): FormStatus {
   const now = useWatch({ control: view.control, compute: copy });
   const { errors } = useFormState({ control: view.control });

@@ -46,7 +46,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
           ? categoryIds(values.categories, location)
           : null,
         // Google refuses service areas, or a hidden address, with some categories. With either, the categories are
-        // saved first; otherwise the address is.
+        // saved first; otherwise the address is saved first.
         categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
         onPart: (part, fresh) =>
           onPart(

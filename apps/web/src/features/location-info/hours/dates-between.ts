@@ -1,9 +1,9 @@
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 
-/** Each date of a period is stored as a special day of its own. */
+/** The maximum number of dates in a period, because each date is stored as a special day of its own. */
 export const mostDays = 62;
 
-/** Both ends are included; null if the order is wrong or there are more than `mostDays`. */
+/** All dates from `first` to `last`, including both; null for an invalid period or more than `mostDays` dates. */
 export function datesBetween(first: string, last: string): readonly string[] | null {
   if (!isCalendarDate(first) || !isCalendarDate(last) || last < first) return null;
   const dates: string[] = [];

@@ -42,7 +42,7 @@ export function GoogleCard({ location, updates, states }: GoogleCardProps) {
   );
 }
 
-/** Undefined if the platform didn't send it. */
+/** The value of a fact; null if it is empty, undefined if the platform didn't send it. */
 type Value = string | null | undefined;
 
 function factsOf(location: Location): readonly (readonly [ProviderField, Value])[] {

@@ -13,7 +13,7 @@ import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 
-/** The form is below the list, and a profile can have a thousand updates. */
+/** Only a few updates are shown at first, because a long list would push the form below it off the screen. */
 const shownAtFirst = 3;
 
 interface UpdatesPanelProps {

@@ -29,7 +29,7 @@ interface LocationMapProps {
   readonly selection: LocationListSelection;
 }
 
-/** In pixels. */
+/** The number of pixels that an arrow key moves the map. */
 const panStep = 80;
 
 /** LOC-8: the country outlines are part of the build, so that the map sends no request to another server. */

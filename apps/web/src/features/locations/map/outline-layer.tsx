@@ -30,7 +30,7 @@ export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) 
   );
 }
 
-/** The map works without outlines, so this is only a note. */
+/** The map works without outlines, so a failed load shows only a note. */
 export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) {
   const { data, errorUpdatedAt, isFetching, refetch } = useQuery(outlineQuery('coarse', meridian));
   if (data || errorUpdatedAt === 0) return null;

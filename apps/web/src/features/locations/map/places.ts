@@ -29,7 +29,7 @@ export interface Placed {
   readonly missing: Readonly<Record<'none' | 'invalid' | 'unknown', readonly LocationId[]>>;
 }
 
-/** 0, 0 is invalid too, because Google rejects it: no business is there. */
+/** Latitude 0 with longitude 0 is invalid too, because Google rejects it. */
 const isValidPosition = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
@@ -87,7 +87,7 @@ export interface Marker extends MapPoint {
   readonly key: string;
   readonly records: readonly LocationRecord[];
   readonly counts: PinCounts;
-  /** The most frequent town, and how many other towns there are. */
+  /** The most frequent town; null if no location has a town. */
   readonly town: string | null;
   readonly otherTowns: number;
   /** The zoom at which the cluster divides; null if it never does. */
@@ -96,7 +96,7 @@ export interface Marker extends MapPoint {
 
 type Index = Supercluster<{ readonly at: number }>;
 
-/** In pixels. */
+/** The radius within which pins form a cluster, in pixels. */
 const clusterRadius = 64;
 
 export function indexPlaces(places: readonly Place[]): Index {

@@ -26,7 +26,7 @@ import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.t
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const address = readFlowOf(request);
-  // Without a socket, no event updates the number of locations.
+  // Reads the user again, because without a socket no event updates the number of locations.
   void refreshCurrentUser();
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(notificationQueries.list(null));

@@ -68,7 +68,7 @@ function Failures({ status: { errored, failures = [] }, profiles }: FailuresProp
   );
 }
 
-/** Short enough to keep the actions below the list visible. */
+/** The maximum number of failures shown, so that the actions below the list stay visible. */
 const mostShown = 5;
 
 interface GroupProps {

@@ -209,6 +209,6 @@ function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
   );
 }
 
-/** The resource name if the platform didn't list the account. */
+/** The account's name; its resource name if the platform didn't list the account. */
 const nameOf = (groups: readonly GoogleAccount[], account: string): string =>
   groups.find(({ name }) => name === account)?.accountName ?? account;

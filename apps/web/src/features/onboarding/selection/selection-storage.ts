@@ -22,7 +22,7 @@ function write(account: GoogleTokenId, stored: Stored): void {
   writeJson('sessionStorage', keyOf(account), stored);
 }
 
-/** Null without a choice for the next import; an empty choice isn't null. */
+/** Null if the user has made no choice for the next import; an empty choice isn't null. */
 export function readSelection(account: GoogleTokenId): ProfileSelection | null {
   const { chosen = null, accounts } = read(account) ?? {};
   return chosen && { chosen: new Set(chosen), accounts: new Map(accounts) };

@@ -24,7 +24,7 @@ interface LocationRowsProps {
   readonly locations: readonly Location[];
   readonly chosen: ReadonlySet<LocationId>;
   readonly onChoose: (ids: readonly LocationId[], on: boolean) => void;
-  /** False where following a link would lose the selection. */
+  /** Whether the names are links; false on a page that would lose the selection. */
   readonly linked?: boolean;
   readonly removing?: Removing;
 }

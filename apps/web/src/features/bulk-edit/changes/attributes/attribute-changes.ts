@@ -42,7 +42,7 @@ export function attributeChanges({ chosen }: AttributesDraft): BulkChanges {
 
 export const attributePath = (name: string): string => `attributes.${name}`;
 
-/** Keys: `attributes.NAME`, or `attributes.NAME.INDEX` for a link. */
+/** The keys are `attributes.NAME`, or `attributes.NAME.INDEX` for one link of an attribute. */
 export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<string, string>> {
   if (chosen.length === 0) return { attributes: 'Select an attribute.' };
   return Object.fromEntries(chosen.filter(({ clear }) => !clear).flatMap((one) => errorsOf(one)));

@@ -40,7 +40,7 @@ export const withRow = (draft: ChangesDraft, row: Row, on: boolean): ChangesDraf
 export const pathsOf = (row: Row): readonly [string, ...string[]] =>
   isPart(row) ? row.paths : [row.path];
 
-/** In the order of a location's form. */
+/** The groups have the same order as the sections of a location's form. */
 export const rowGroups: readonly RowGroup[] = [
   {
     title: 'Business',

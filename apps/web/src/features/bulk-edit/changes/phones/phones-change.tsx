@@ -16,7 +16,7 @@ const notes: Readonly<Record<ListMode, string>> = {
   replace: 'Replaces all additional numbers at every location.',
   clear: 'Removes all additional numbers.',
 };
-/** A longer list is easier to replace. */
+/** The maximum number of phone numbers to remove; more numbers are easier to replace as a whole list. */
 const mostToRemove = 10;
 
 export function PhonesChange({ draft, errors, onChange }: PartEditorProps) {

@@ -28,7 +28,7 @@ export const noSpecialDays: SpecialDraft = {
 /** `BulkChanges` accepts at most this many dates. */
 const mostDays = 400;
 
-/** Both ends included; empty for an invalid range. */
+/** All dates from `from` to `to`, including both; empty for an invalid range. */
 function datesOf({ from, to }: SpecialDraft): readonly string[] {
   const last = to || from;
   if (!isCalendarDate(from) || !isCalendarDate(last)) return [];

@@ -33,7 +33,7 @@ function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange 
   }
 }
 
-/** Reads `utm_source=google&utm_id={store_code}`. */
+/** Parses a query string such as `utm_source=google&utm_id={store_code}`. */
 const parametersIn = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text.trim().replace(/^\?/, '')));
 

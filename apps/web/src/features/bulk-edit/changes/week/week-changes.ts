@@ -24,12 +24,12 @@ export const noWeek: WeekDraft = {
   days: daysOfWeek.map(() => ({ ...closedDay, periods: [] })),
 };
 
-/** Regular hours only; special hours stay. */
+/** Changes only the regular hours; the special hours stay. */
 export const weekChanges = ({ clear, days }: WeekDraft): BulkChanges => ({
   periods: clear ? [] : weekPeriods(days).map(({ period }) => period),
 });
 
-/** Keys: `periods.2.1` is the second period of Wednesday. */
+/** The keys are paths: `periods.2.1` is the second period of Wednesday. */
 export function weekErrors({ clear, days }: WeekDraft): Readonly<Record<string, string>> {
   if (clear) return {};
   if (days.every(({ mode }) => mode === 'closed'))
