@@ -14,7 +14,7 @@ const hiddenReadDelay = [3000, 20_000] as const;
 /** How many milliseconds the other calls wait for the response to the first call after a pause. */
 const probeWithin = 2000;
 
-/** In milliseconds. A call that would wait longer fails. */
+/** In milliseconds. A call that would wait longer is sent at once, or fails if it has already waited. */
 export const longestWait = 30_000;
 
 let pausedUntil = 0;

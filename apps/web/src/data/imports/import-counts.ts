@@ -12,7 +12,7 @@ const known = storedValue('placekeeper.import-counts', ['unknown', 'all', 'impor
 let counted = known.read();
 let last: { readonly status: ImportStatus; readonly since: number } | undefined;
 
-/** IMP-2: counts failures as complete, so that an import with failures ends. */
+/** IMP-2: adds failures to `complete` if the platform leaves them out, so that an import with failures ends. */
 export function readCounts(status: ImportStatus): ImportCounts {
   const learnt = noteStatus(status);
   if (learnt && learnt !== counted) {

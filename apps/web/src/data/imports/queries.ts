@@ -28,12 +28,12 @@ const isEnded = (error: ApiError | null): boolean => error !== null && isSession
 /** Completed operations by id, because the response to a read may lack the operation. */
 export const completedFetches = new Map<string, Operation>();
 
-/** Milliseconds after which a fetch that reports no end and finds nothing new counts as complete. */
+/** Milliseconds after which a fetch that has found profiles, reports no end and finds no more counts as complete. */
 const growsForMs = 60_000;
 
 const found = new Map<string, { readonly count: number; readonly since: number }>();
 
-/** Whether the results of a fetch have stayed the same for `growsForMs`. */
+/** Whether a fetch has found profiles, and their number has stayed the same for `growsForMs`. */
 function hasSettled(id: string, count: number): boolean {
   const before = found.get(id);
   if (before?.count === count) return count > 0 && Date.now() - before.since >= growsForMs;

@@ -53,7 +53,7 @@ const countedUpdates = (kind: Kind) =>
 /** How many pending updates make the same change, including `update`; null if counting would need too many reads. */
 export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
 
-/** Reads the updates that make the same change as the selected update; counts for others use cached data. */
+/** Reads the pending updates of the selected update's field and source; counts for others use cached data. */
 export function useSimilarCounts(
   shown: readonly GoogleUpdate[],
   selected: GoogleUpdate | undefined,
