@@ -17,7 +17,7 @@ export interface Fault {
   readonly times?: number | undefined;
   /** Holds each call until the control plane releases it. */
   readonly hold?: boolean | undefined;
-  /** The fraction of calls to affect; absent: all calls. */
+  /** The fraction of calls that the fault affects. Without it, the fault affects all calls. */
   readonly probability?: number | undefined;
   /** Chooses the calls of the fraction: the same seed affects the same calls. */
   readonly seed?: number | undefined;

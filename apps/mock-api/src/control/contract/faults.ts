@@ -16,7 +16,7 @@ const fault = {
   /** The number of calls to affect; absent: every call until the fault is cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
-  /** The fraction of calls to affect; absent: all calls. */
+  /** The fraction of calls that the fault affects. Without it, the fault affects all calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
   /** Chooses the calls of the fraction: the same seed affects the same calls. */
   seed: z.optional(z.int()),

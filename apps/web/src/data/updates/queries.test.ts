@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { wireUpdate } from '../../test/wire-update.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetHiddenReviews, updateQueries } from './queries.ts';
 import type { ReviewPage } from './review-page.ts';
@@ -9,32 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wire = (id: number) => ({
-  id,
-  location: { id: 1, name: 'Shop', store_code: null, formatted_address: null },
-  type: 'google',
-  field_name: 'title',
-  platform_value: 'Shop',
-  update_value: 'Store',
-  change_action: 'changed',
-  created_at: new Date(Date.UTC(2026, 0, id)).toISOString(),
-  resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
-});
-
 function answer(...ids: number[]): void {
   const meta = { current_page: 1, last_page: 1, per_page: 8, total: ids.length, to: ids.length };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json({
-        google_updates: ids.map(wire),
+        google_updates: ids.map(wireUpdate),
         total_locations: 1,
         meta,
       }),

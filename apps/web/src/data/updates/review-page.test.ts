@@ -2,29 +2,10 @@ import { PageMeta } from '@placekeeper/contracts/core/page';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { wireUpdate } from '../../test/wire-update.ts';
 import { mergePage, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
-/** Higher ids are newer. */
-const update = (id: number) =>
-  z.parse(GoogleUpdate, {
-    id,
-    location: { id: 1, name: 'Shop', store_code: null, formatted_address: null },
-    type: 'google',
-    field_name: 'title',
-    platform_value: 'Shop',
-    update_value: 'Store',
-    change_action: 'changed',
-    created_at: new Date(Date.UTC(2026, 0, id)).toISOString(),
-    resolution: null,
-    update_actionability: {
-      can_be_accepted: true,
-      can_be_rejected: true,
-      can_be_dismissed: true,
-      explanation: null,
-      accept_reason: null,
-      reject_reason: null,
-    },
-  });
+const update = (id: number) => z.parse(GoogleUpdate, wireUpdate(id));
 
 const answer = (ids: readonly number[], { page = 1, last = 2 } = {}) => ({
   google_updates: ids.map(update),

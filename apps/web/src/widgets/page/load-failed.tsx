@@ -7,7 +7,7 @@ interface LoadFailedProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What failed, such as "Your tags could not be loaded." */
+  /** What failed, such as "Couldn’t load your tags." */
   readonly children: string;
   /** Called before the retry, for example to request the focus. */
   readonly onRetry?: () => void;

@@ -30,7 +30,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The next start of this UTC hour, later than `now`. */
+/** The first time after `now` at which this hour begins in UTC. */
 export function nextDigestTime(now: number, hour: number): number {
   const today = Math.floor(now / days(1)) * days(1) + hours(hour);
   return today > now ? today : today + days(1);

@@ -25,7 +25,7 @@ const placeOf = (element: HTMLElement) => placeIn(element.dataset['cell'] ?? '')
 /** Roving tabindex: the grid is one tab stop; arrow keys skip missing cells. */
 export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
-  // After a change of page, the grid can have fewer rows than the row number in `current`.
+  // Another page can have fewer rows, so `current` may lie below its last row.
   const [row, column] = placeIn(current);
   const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 
