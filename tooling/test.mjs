@@ -15,7 +15,8 @@ import { failedTests, lineOf, resultOf, slowestFiles } from './test/results.mjs'
 /** @typedef {import('./test/results.mjs').Task} Task */
 
 /**
- * Only in the full run: a new advisory fails `audit` without a change here, and `sweeps` takes a quarter of an hour.
+ * Run only with `--full` or by name: a new advisory fails `audit` without a change here, and `sweeps` takes a quarter
+ * of an hour.
  */
 const onRequest = ['audit', 'sweeps'];
 /** These tasks run one at a time, because each occupies the whole machine, and both use the same ports. */
@@ -34,7 +35,7 @@ try {
   await ensureInstalled();
   const names = asked.only?.split(',') ?? everyTask();
   const planned = await plan(names);
-  // Without this, a task that writes no report would be judged by an earlier one.
+  // Removes old reports, because a task that writes no report would be judged by its previous report.
   for (const { directory } of planned)
     rmSync(join(root, directory, '.reports'), { recursive: true, force: true });
   // Not turbo's own `--force`, which would build again for the end-to-end tests.

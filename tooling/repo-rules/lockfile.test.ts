@@ -19,7 +19,7 @@ export function lockFaults(packages: Readonly<Record<string, Locked>>): string[]
   });
 }
 
-/** Packages named `node-*` whose version differs from that of the first. */
+/** Packages named `node-*` whose version differs from the version of the first such package. */
 export function nodeFaults(optional: Readonly<Record<string, string>>): string[] {
   const nodes = Object.entries(optional).filter(([name]) => name.startsWith('node-'));
   const [[, wanted] = []] = nodes;

@@ -37,8 +37,8 @@ export function patternsIn(path: string, text: string): readonly Pattern[] {
 }
 
 /**
- * Why a pattern can take more than linear time, or undefined. A user or a platform could send the text that it is slow
- * on.
+ * Why a pattern can take more than linear time, or undefined. A user or a platform could send a text that the
+ * pattern matches slowly.
  */
 export function slowness({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, options);

@@ -124,7 +124,7 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(ev
 
 const unsaid: ReadonlySet<string> = new Set(['app', 'event', 'events']);
 
-/** Equal for `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt`. */
+/** Returns the same text for `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt`. */
 const wordsOf = (name: string): string =>
   name
     .slice(name.lastIndexOf('\\') + 1)

@@ -59,7 +59,7 @@ const tagId = fc.constantFrom(...allTags.map(({ id }) => id));
 const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const listOf = <Item>(item: fc.Arbitrary<Item>) =>
   fc.record({ add: some(item), remove: some(item) }, { requiredKeys: [] });
-/** The first two are one number in two notations. */
+/** The first two texts are two notations of the same number. */
 const phone = fc.constantFrom('0117 496 0123', '+44 117 496 0123', '0117 496 0124');
 const areas = fc.constantFrom(
   { place_id: 'p1', name: 'Bath' },

@@ -35,7 +35,7 @@ export const BulkChanges = z.strictObject({
   set: z.optional(LocationPatch),
   /** Replaces the week and keeps special hours. An empty list clears the week. */
   periods: OpeningHoursInput.shape.periods,
-  /** `add` replaces all periods that start on its dates; `remove_dates` removes all periods that start on a date. */
+  /** `add` replaces all periods that start on its dates; `remove_dates` removes all periods that start on its dates. */
   special_periods: z.optional(
     z.strictObject({
       add: z.optional(SpecialPeriodsInput),

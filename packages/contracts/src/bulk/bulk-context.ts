@@ -20,7 +20,7 @@ export interface BulkContext {
   readonly fields: FieldAccesses;
   readonly tags: KnownTags;
   readonly storeCodeError: (id: LocationId, storeCode: string | null) => string | null;
-  /** Errors that do not depend on the location. */
+  /** The errors of an attribute that do not depend on the location. */
   readonly attributeErrors: (input: AttributeInput) => readonly AttributeError[];
   /** Why Google does not show the attribute on this profile, or null. */
   readonly attributeAvailability: (profile: Profile, name: string) => string | null;

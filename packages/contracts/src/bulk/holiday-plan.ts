@@ -4,7 +4,6 @@ import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/ope
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { minutesOf, specialPeriodError } from '../rules/validate-opening-hours.ts';
 
-/** `special` groups the periods by start date. */
 export interface PlannedHours {
   readonly id: LocationId;
   readonly name: string;
@@ -12,6 +11,7 @@ export interface PlannedHours {
   /** ISO 3166; null if unknown. */
   readonly country: string | null;
   readonly regular: readonly OpeningPeriod[];
+  /** The special hours by start date. */
   readonly special: ReadonlyMap<string, readonly SpecialPeriod[]>;
 }
 
@@ -48,9 +48,9 @@ export interface PlanDate {
 
 export interface PlanDay {
   readonly date: string;
-  /** Matching locations with regular hours but neither special hours nor a plan on the date. */
+  /** The number of matching locations with regular hours but neither special hours nor a plan on the date. */
   readonly gaps: number;
-  /** Matching locations with special hours on `PlanDate.before`. */
+  /** The number of matching locations with special hours on `PlanDate.before`. */
   readonly before: number;
 }
 

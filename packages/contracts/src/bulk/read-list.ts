@@ -20,7 +20,7 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
-  /** `locations` lacks some of the account's locations, because they could not be read. */
+  /** True if `locations` lacks some of the account's locations, because they could not be read. */
   readonly isPartial?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ListReading {
   /** The column that was read, counted from 1; null if it is ambiguous and nothing was read. */
   readonly column: number | null;
   readonly by: ListKey;
-  /** Without blank lines and the heading. */
+  /** The number of lines, without blank lines and the heading. */
   readonly lines: number;
   /** Without repetitions, in the order of the list. */
   readonly location_ids: readonly LocationId[];

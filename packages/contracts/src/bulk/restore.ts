@@ -39,7 +39,8 @@ const unknownBefore = 'The earlier value isn’t known. Not undone.';
 const nothing: RestoreOptions = { pending: new Set(), overwrite: new Set() };
 
 /**
- * BULK-2: a field gets its earlier value only while it still has the bulk edit's value, in Placekeeper and on Google.
+ * BULK-2: a field gets its earlier value only while it still has the bulk edit's value, in Placekeeper and on Google,
+ * or if `overwrite` contains the field.
  */
 export function restore(
   subject: Subject,

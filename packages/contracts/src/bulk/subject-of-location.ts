@@ -150,7 +150,7 @@ export function subjectOf(location: PartialLocation): Subject {
   };
 }
 
-/** Locations do not include attributes, so these come from a call of their own. */
+/** Locations do not include attributes, so a separate call reads them. */
 export function withKnownAttributes(subject: Subject, known: readonly AttributeValue[]): Subject {
   const profile = withAttributes(
     subject.state.profile,

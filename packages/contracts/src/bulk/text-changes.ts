@@ -87,7 +87,7 @@ export const isOwnKey = (key: TextKey): key is OwnKey => ownKeys.some((known) =>
 export const fieldOfText = (key: TextKey): string =>
   isOwnKey(key) ? patchFields[key] : socialField(key);
 
-/** Null or undefined if the location has no known value. */
+/** Null or undefined if the value is unknown or empty, or if no placeholder has this name. */
 export function valueOfPlaceholder(subject: Subject, name: string): string | null | undefined {
   const placeholder = placeholders.get(name);
   return placeholder && !subject.unknown.has(placeholder.field)

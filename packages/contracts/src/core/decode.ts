@@ -51,7 +51,7 @@ export function unreadableIn(answer: object | undefined, key: string): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** For a list composed from several answers. */
+/** Stores the number of unreadable items of the list `key` in a list that is composed from several answers. */
 export const withUnreadable = <Answer extends object>(
   answer: Answer,
   key: string,

@@ -5,7 +5,7 @@ export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 /** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z.string().check(z.meta({ format: 'date' }));
 
-/** Truncates to this number of characters, including the ellipsis. */
+/** Truncates a text to at most `most` characters, including the ellipsis. */
 function cutAt(most: number): (text: string) => string {
   const absurd = new RegExp(`^(.{${most - 1}})..+`, 'su');
   return (text) => text.replace(absurd, '$1…');

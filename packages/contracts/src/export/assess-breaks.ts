@@ -1,4 +1,4 @@
-/** An intended break, with the reason why it affects nobody. */
+/** An intended breaking change, with the reason why it affects nobody. */
 export interface AllowedBreak {
   readonly break: string;
   readonly reason: string;

@@ -25,7 +25,7 @@ export const listIn =
     return inner === undefined ? data : listIn(...names)(inner);
   };
 
-/** Unwraps a value, and converts it by `then`. */
+/** Unwraps a value and converts it with `then`. */
 export const valueIn =
   (name: string, then: Reshape = (data) => data): Reshape =>
   (data) =>

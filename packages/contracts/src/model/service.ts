@@ -26,7 +26,7 @@ export const FreeFormService = reshaped(
 );
 export type FreeFormService = z.infer<typeof FreeFormService>;
 
-/** Distinguished by `service_type_id`, because platforms name the types differently. */
+/** Decides the type by `service_type_id`, because platforms name the types differently. */
 export const GoogleService = reshaped(
   z.discriminatedUnion('type', [StructuredService, FreeFormService]),
   typed,

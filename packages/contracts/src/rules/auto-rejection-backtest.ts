@@ -36,9 +36,9 @@ export interface RuleLocation {
 export interface RuleEffect {
   readonly locations_count: number;
   readonly changed_locations_count: number;
-  /** Locations that already reject updates by owners and managers. */
+  /** The number of locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
-  /** Unmanaged locations reject nothing. */
+  /** The number of unmanaged locations, which reject nothing. */
   readonly idle_locations_count: number;
 }
 
@@ -58,7 +58,7 @@ export function ruleEffect(
 }
 
 export interface Backtest {
-  /** Updates that the changed settings would have rejected and the current settings would not. */
+  /** The number of updates that the changed settings would have rejected and the current settings would not. */
   readonly rejected_count: number;
   readonly rejected_locations_count: number;
   readonly outcome_totals: Readonly<Partial<Record<BacktestOutcome, number>>>;
@@ -69,7 +69,7 @@ export interface Backtest {
     readonly accepted_count: number;
     readonly dismissed_count: number;
   }[];
-  /** Updates that the current settings rejected and the changed settings would have left for review. */
+  /** The number of updates that the current settings rejected and the changed settings would have left for review. */
   readonly released_count: number;
   /** One entry for each counted rejection. */
   readonly changes: readonly BacktestChange[];

@@ -24,5 +24,5 @@ export const emailMessages = {
 export const isEmailAddress = (text: string): boolean =>
   text.length <= longestEmailAddress && emailAddressPattern.test(text);
 
-/** Equal for addresses of the same mailbox on nearly all servers. */
+/** Two addresses with the same result belong to the same mailbox on nearly all servers. */
 export const mailbox = (address: string): string => address.toLowerCase();

@@ -15,8 +15,8 @@ export const maximumSelection = 10_000;
 export const suggestionSearchThreshold = 0.25;
 
 /**
- * The provider's limits. Google documents those of store code, additional phones, service areas and opening date, and
- * recommends that of the service name; its partners report those of name, categories and description.
+ * The provider's limits. Google documents the limits for store code, additional phones, service areas and opening date,
+ * and recommends the limit for the service name. Its partners report the limits for name, categories and description.
  */
 export const profileLimits = {
   name: 125,

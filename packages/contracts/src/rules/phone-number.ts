@@ -16,7 +16,7 @@ export function phoneError(phone: string, region: string | undefined): string | 
     : 'Enter a phone number with its country code, such as +44 117 496 0123.';
 }
 
-/** Equal for all notations of a number, with or without its country code. */
+/** Returns the same key for all notations of a number, with or without its country code. */
 export const phoneKey = (phone: string, region: string | undefined): string =>
   read(phone, region)?.number ?? phone.replaceAll(/\D/g, '');
 

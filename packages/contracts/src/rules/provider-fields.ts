@@ -56,7 +56,7 @@ const labels: Readonly<Record<Exclude<ProviderField, (typeof socialFields)[numbe
   'openInfo.status': 'open status',
 };
 
-/** The provider field that each patch field changes. The last three exist only in Placekeeper. */
+/** The provider field that each patch field changes. The last three fields are not sent to the provider. */
 export const patchFields = {
   name: 'title',
   store_code: 'storeCode',
@@ -94,7 +94,7 @@ const others: Readonly<Record<string, ProviderField>> = {
   profile: 'profile.description',
 };
 
-/** Equal for `phoneNumbers`, `phone_numbers` and `phone-numbers`. */
+/** Returns the same text for `phoneNumbers`, `phone_numbers` and `phone-numbers`. */
 const plainly = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const knownNames: ReadonlyMap<string, ProviderField> = new Map(

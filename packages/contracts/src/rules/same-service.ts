@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Equal for names that differ only in case, accents and spaces. */
+/** Returns the same key for names that differ only in case, accents and spaces. */
 const nameKey = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
 
 export const isSameServiceName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

@@ -3,8 +3,8 @@ import type { GoogleUpdate } from '../model/google-update.ts';
 type Change = Pick<GoogleUpdate, 'field_name' | 'type' | 'change_action' | 'update_value'>;
 
 /**
- * Equal for updates with the same field, source, kind and new value, whatever the previous value. Null if the platform
- * omits a part of the key.
+ * Returns the same key for updates with the same field, source, kind and new value. Null if the platform omits one of
+ * these.
  */
 export function changeKey({
   field_name,
@@ -16,7 +16,7 @@ export function changeKey({
   return valueKey([field_name, type, change_action, update_value]);
 }
 
-/** Equal for equal values; platforms may order properties differently. */
+/** Returns the same key for equal values; platforms may order properties differently. */
 export const valueKey = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
 
 function sorted(value: unknown): unknown {

@@ -55,7 +55,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
   }
 }
 
-/** A special period is shorter than a day and ends by 11:59 of the next day. */
+/** A special period lasts at most 24 hours and ends no later than 11:59 on the next day. */
 export function specialPeriodError(period: SpecialPeriod): string | null {
   if (period.start_date === '') return 'Choose a date.';
   if (!isCalendarDate(period.start_date)) return 'Enter a valid date.';

@@ -78,7 +78,7 @@ function addressOf(location: PartialLocation): SheetAddress | null {
   return { lines, locality, administrativeArea, postalCode, regionCode };
 }
 
-/** A country's calling code: one or two digits for these beginnings, otherwise three. */
+/** A country's calling code. The listed codes have one or two digits; all other codes have three. */
 const callingCode =
   /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d+$)/;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Every shape occurs within these limits, and a failed property is still readable. */
+/** Low maximum lengths keep a counterexample readable, and still allow every shape of a value. */
 const longest = 24;
 const mostItems = 3;
 

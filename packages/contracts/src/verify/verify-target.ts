@@ -181,7 +181,8 @@ const isExtension = ({ definition }: AnyEndpoint): boolean =>
   definition.origin === 'ours' && definition.path.startsWith('/api/');
 
 /**
- * Probes each extension without changing anything: a write is sent without its token, so an existing one refuses it.
+ * Probes each extension without changing anything: a write is sent without its token, so a server with the call
+ * refuses it.
  */
 async function findExtensions({ ask }: Target, memory: Memory): Promise<readonly Extension[]> {
   const found: Extension[] = [];

@@ -18,7 +18,7 @@ export type LazyMenuProps = {
   children: (menu: LazyMenuHandover) => ReactNode;
 };
 
-/** The state of the first button, which `Menu` takes over. */
+/** The button and the open state that `Menu` takes over when its code has loaded. */
 export type LazyMenuHandover = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
 
 /** A menu whose code is not in the first load. Keeps a press or the focus until the code has loaded. */

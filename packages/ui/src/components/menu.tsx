@@ -33,7 +33,7 @@ export function Menu({
   onOpenChange,
   children,
 }: MenuProps) {
-  // The menu's code loaded late, so an impatient second press must not close it.
+  // `defaultOpen` means that the code loaded after a press: an impatient second press must not close the menu.
   const [openedAt] = useState(() => (defaultOpen ? performance.now() : -Infinity));
   return (
     <Base.Root

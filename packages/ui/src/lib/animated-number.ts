@@ -1,7 +1,7 @@
 /** Rises by one per time step and never falls. */
 export interface AnimatedNumber {
   readonly value: number;
-  /** Steps before this time are counted; the rest of a step counts for the next. */
+  /** The end of the last counted step, in milliseconds. The next step begins at this time. */
   readonly at: number;
 }
 

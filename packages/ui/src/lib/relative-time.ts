@@ -22,7 +22,7 @@ function formatsOf(locale: string, style: Length) {
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** "now", "14 minutes ago", "yesterday". A time more than a week away is shown as its date. */
+/** "now", "14 minutes ago", "yesterday". A time that is seven or more days away is shown as its date. */
 export function formatRelative(time: number, now: number, locale: string, style: Length): string {
   const { relative, day, dayOfYear } = formatsOf(locale, style);
   const distance = time - now;

@@ -1,4 +1,4 @@
-/** Each retry of a failed load, with whether the server no longer has the code. */
+/** Maps each retry of a failed load to whether the server no longer has the code. */
 const waiting = new Map<() => void, boolean>();
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Val
     return await load();
   } catch (error) {
     const isGone = isMissingCode(error);
-    // Throws if nobody listens, because then no user can retry.
+    // Throws errors of the code itself. Also throws if code is missing and no listener can offer a retry.
     if (navigator.onLine && !isUnanswered(error) && (!isGone || listeners.size === 0)) throw error;
     await nextRetry(isGone);
     return whenOnline(load);

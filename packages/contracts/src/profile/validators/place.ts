@@ -14,7 +14,7 @@ import {
 /** Countries in which the provider does no business because of sanctions. */
 const blockedRegions = new Set(['CU', 'IR', 'KP', 'SY']);
 
-/** About the size of a city. The provider refuses a longer move of the pin unless the town changes too. */
+/** The provider refuses a longer move of the pin unless the town changes too. The distance is the size of a city. */
 const furthestPinKilometres = 30;
 
 function validateLines(address: PostalAddress, next: Profile): readonly Rejection[] {
