@@ -74,7 +74,7 @@ export function ReviewResults({
   // Deferred, so that the list responds to a key in the next frame.
   const beside = useDeferredValue(selected);
   const shown = visibleUpdates(left, selected, ({ id }) => errors.has(id));
-  const countSimilar = useSimilarCounts(shown, archive ? undefined : beside, (id) =>
+  const countSimilar = useSimilarCounts(archive ? [] : shown, archive ? undefined : beside, (id) =>
     decided.has(id),
   );
   const ticks = useUpdateSelection(review.addressOf({ page: review.state.page }));
