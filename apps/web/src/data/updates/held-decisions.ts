@@ -1,4 +1,5 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
@@ -10,7 +11,11 @@ export interface HeldDecision {
   /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
   /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
-  readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
+  readonly matching?: {
+    readonly count: number;
+    readonly filters: UpdateFilters;
+    readonly end: (how: HoldEnd) => void;
+  };
 }
 
 export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
@@ -50,13 +55,13 @@ export function holdDecision(decision: HeldDecision): void {
 /** Holds one decision about all updates that match filters; resolves with how the hold ended. */
 export function holdMatching(
   action: UpdateAction,
-  count: number,
+  { count, filters }: Pick<NonNullable<HeldDecision['matching']>, 'count' | 'filters'>,
   onUndo: HeldDecision['onUndo'],
 ): Promise<HoldEnd> {
   const milliseconds = undoTime();
   if (milliseconds === 0) return Promise.resolve('send');
   const { promise, resolve } = Promise.withResolvers<HoldEnd>();
-  const decision = { action, ids: [], onUndo, matching: { count, end: resolve } };
+  const decision = { action, ids: [], onUndo, matching: { count, filters, end: resolve } };
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => endMatching([decision], 'send'), milliseconds);
   return promise;

@@ -17,35 +17,45 @@ export interface ReviewPage {
   readonly arrived: number;
   /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
+  /** Updates that held decisions move to the page before; an undo returns them. */
+  readonly movedUp: readonly GoogleUpdateId[];
 }
 
-const start = (answer: Answer): ReviewPage => ({
+const start = (answer: Answer, movedUp: ReviewPage['movedUp'] = []): ReviewPage => ({
   answer,
   items: answer.google_updates,
   gone: [],
   arrived: 0,
   arrivedMore: false,
+  movedUp,
 });
 
 /** UPD-4: keeps visible rows in place, appends rows below, and counts new updates above. */
-export function mergePage(before: ReviewPage | undefined, answer: Answer): ReviewPage {
+export function mergePage(
+  before: ReviewPage | undefined,
+  answer: Answer,
+  movedUp: ReviewPage['movedUp'] = [],
+): ReviewPage {
   const [top] = before?.items ?? [];
-  if (!before || !top) return start(answer);
+  if (!before || !top) return start(answer, movedUp);
 
   const fresh = new Map(answer.google_updates.map((update) => [update.id, update]));
   const shown = new Set(before.items.map(({ id }) => id));
   const others = answer.google_updates.filter(({ id }) => !shown.has(id));
-  const arrived = others.filter((update) => isNewer(update, top));
-  const below = others.filter((update) => !isNewer(update, top));
+  const returned = others.filter(({ id }) => before.movedUp.includes(id));
+  const arrived = others.filter((update) => isNewer(update, top) && !returned.includes(update));
+  const below = others.filter((update) => !isNewer(update, top) && !returned.includes(update));
   const gone = before.items.filter((item) => !fresh.has(item.id) && covers(answer, item));
-  if (gone.length === before.items.length) return start(answer);
+  if (gone.length === before.items.length) return start(answer, movedUp);
 
+  const kept = before.items.map((item) => fresh.get(item.id) ?? item);
   return {
     answer,
-    items: [...before.items.map((item) => fresh.get(item.id) ?? item), ...below],
+    items: [...(returned.length > 0 ? inOrder([...returned, ...kept]) : kept), ...below],
     gone: gone.map(({ id }) => id),
     arrived: arrived.length,
     arrivedMore: arrived.length === answer.meta.per_page,
+    movedUp,
   };
 }
 
@@ -65,6 +75,21 @@ export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage 
   };
 }
 
+/** Moves the first `count` undecided updates to the page before, and fills the page from the next page. */
+export function withMovedUp(
+  answer: Answer,
+  next: readonly GoogleUpdate[],
+  count: number,
+  isDecided: (update: GoogleUpdate) => boolean,
+): { readonly answer: Answer; readonly movedUp: readonly GoogleUpdateId[] } {
+  const moved = answer.google_updates.filter((update) => !isDecided(update)).slice(0, count);
+  const rows = answer.google_updates.filter((update) => !moved.includes(update));
+  return {
+    answer: { ...answer, google_updates: [...rows, ...next.slice(0, moved.length)] },
+    movedUp: moved.map(({ id }) => id),
+  };
+}
+
 /** Drops updates that were decided after the request was sent. */
 export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): Answer {
   const left = answer.google_updates.filter(({ id }) => !settled.has(id));
@@ -72,8 +97,11 @@ export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): A
   return { ...answer, google_updates: left, meta: { ...answer.meta, total } };
 }
 
+const inOrder = (updates: readonly GoogleUpdate[]): readonly GoogleUpdate[] =>
+  updates.toSorted((one, other) => (isNewer(one, other) ? -1 : 1));
+
 /** Follows the platform's order. */
-function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
+export function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
   const [ofA, ofB] = [Date.parse(a.created_at ?? ''), Date.parse(b.created_at ?? '')];
   // Ids grow with time, so they decide between equal or unreadable times.
   return ofA === ofB || Number.isNaN(ofA - ofB) ? a.id > b.id : ofA > ofB;

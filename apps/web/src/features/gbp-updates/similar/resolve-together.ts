@@ -8,6 +8,7 @@ import {
   holdDecision,
   type HeldDecision,
 } from '../../../data/updates/held-decisions.ts';
+import { rememberDecided } from '../../../data/updates/held-count.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 
 /** The job starts this long after the undo time, unless this window starts or cancels it earlier. */
@@ -24,6 +25,7 @@ export async function resolveTogether(
     ...decisionJob(action, updates),
     ...(undoTime() > 0 && { startsIn: undoTime() + graceMs }),
   });
+  rememberDecided(updates);
   batchDecisions.set([...batchDecisions.get(), batch]);
   holdDecision({ ...batch, onUndo });
   void settle(job, batch);
