@@ -7,18 +7,13 @@ import type {
 } from '@placekeeper/contracts/model/google-update';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import type { updates } from '@placekeeper/contracts/endpoints/updates';
-import { isNewer } from './review-page.ts';
-import { countHeld, type HeldDecision } from './held-decisions.ts';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { isNewer, type ReviewPage } from './review-page.ts';
+import { call } from '../api/client.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
+import { countHeld, decidedUpdates, type HeldDecision } from './held-decisions.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
-
-/** The updates of all decisions, because the pages that showed them may be gone. */
-const decidedUpdates = new Map<GoogleUpdateId, GoogleUpdate>();
-
-export function rememberDecided(updates: readonly GoogleUpdate[]): void {
-  for (const update of updates) decidedUpdates.set(update.id, update);
-}
 
 const isUnfiltered = (filters: UpdateFilters): boolean =>
   Object.keys(filters).every((name) => name === 'active');
@@ -87,19 +82,29 @@ const mapTotals = (totals: Totals, change: (total: number, name: string) => numb
 
 type Answer = SuccessOf<typeof updates.list>;
 
-/** Counts the unanswered decisions about updates above a page, whose rows will move up by this number. */
-export function countUnansweredAbove(
-  { google_updates: rows, meta }: Answer,
-  filters: UpdateFilters,
+/** Moves rows to the page before, because unanswered decisions will leave room there; the next page fills the page. */
+export async function moveUp(
+  answer: Answer,
+  filters: UpdateListQuery,
   unanswered: ReadonlySet<unknown>,
-): number {
+  signal: AbortSignal,
+): Promise<Pick<ReviewPage, 'answer' | 'movedUp'>> {
+  const { google_updates: rows, meta } = answer;
   const [top] = rows;
-  if (!top || meta.current_page === 1) return 0;
-  return [...decidedUpdates.values()].filter(
-    (one) =>
-      unanswered.has(one.id) &&
-      one.id !== top.id &&
-      matchesFilters(one, filters) &&
-      isNewer(one, top),
-  ).length;
+  const isAbove = (one: GoogleUpdate) =>
+    top !== undefined && one.id !== top.id && isNewer(one, top) && matchesFilters(one, filters);
+  const above = [...decidedUpdates.values()].filter(
+    (one) => unanswered.has(one.id) && isAbove(one),
+  );
+  const moved = rows.filter(({ id }) => !unanswered.has(id)).slice(0, above.length);
+  const page = { ...filters.page, number: meta.current_page + 1 };
+  const next =
+    moved.length > 0 && page.number <= meta.last_page
+      ? (await call(updates.list, { query: { ...filters, page } }, { signal })).google_updates
+      : [];
+  const rest = rows.filter((update) => !moved.includes(update));
+  return {
+    answer: { ...answer, google_updates: [...rest, ...next.slice(0, moved.length)] },
+    movedUp: moved.map(({ id }) => id),
+  };
 }

@@ -1,5 +1,5 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
-import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
+import type { GoogleUpdate, UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
@@ -20,6 +20,13 @@ export interface HeldDecision {
 
 export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
   decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
+
+/** The updates of all decisions, because the pages that showed them may be gone. */
+export const decidedUpdates = new Map<GoogleUpdateId, GoogleUpdate>();
+
+export function rememberDecided(updates: readonly GoogleUpdate[]): void {
+  for (const update of updates) decidedUpdates.set(update.id, update);
+}
 
 /** `leaving`: the page is closing, so the request must outlive it. */
 export type HoldEnd = 'send' | 'leaving' | 'undone';

@@ -8,8 +8,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
-import { countUnansweredAbove } from './held-count.ts';
-import { mergePage, withMovedUp, withoutSettled, type ReviewPage } from './review-page.ts';
+import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
 
@@ -21,14 +20,25 @@ export const updateQueries = {
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
       queryFn: async ({ signal, queryKey }) => {
-        const { answer, movedUp } = await readReview(filters, signal);
+        const isDated = filters.start_date !== undefined || filters.end_date !== undefined;
+        const answer = isDated
+          ? await (await import('./days-of-user.ts')).readDays(filters, signal)
+          : await call(updates.list, { query: withPreloaded(filters) }, { signal });
+        const unanswered = idsOf('pending');
+        const moved =
+          unanswered.size > 0 &&
+          filters.active !== false &&
+          answer.meta.current_page > 1 &&
+          (await (await import('./held-count.ts')).moveUp(answer, filters, unanswered, signal));
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
         return mergePage(
           isRead && filters.active !== false
             ? queryClient.getQueryData<ReviewPage>(queryKey)
             : undefined,
-          filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
-          movedUp,
+          filters.active === false
+            ? answer
+            : withoutSettled(moved ? moved.answer : answer, idsOf('success')),
+          moved ? moved.movedUp : [],
         );
       },
       placeholderData: keepPreviousData,
@@ -61,22 +71,6 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
       .filter(({ state }) => status === 'pending' || state.data !== null)
       .map(({ state }) => state.variables),
   );
-
-async function readReview(filters: UpdateListQuery, signal: AbortSignal) {
-  if (filters.start_date || filters.end_date) {
-    const { readDays } = await import('./days-of-user.ts');
-    return { answer: await readDays(filters, signal), movedUp: [] };
-  }
-  const read = (query: UpdateListQuery) => call(updates.list, { query }, { signal });
-  const answer = await read(withPreloaded(filters));
-  const unanswered = idsOf('pending');
-  const count = filters.active === false ? 0 : countUnansweredAbove(answer, filters, unanswered);
-  if (count === 0) return { answer, movedUp: [] };
-  const { current_page: number, last_page: last } = answer.meta;
-  const next = { ...filters, page: { ...filters.page, number: number + 1 } };
-  const rows = number < last ? (await read(next)).google_updates : [];
-  return withMovedUp(answer, rows, count, ({ id }) => unanswered.has(id));
-}
 
 /** With this many updates loaded ahead, a user who decides several per second never waits. */
 export const preloadedCount = 3 * pageSizes.updates;

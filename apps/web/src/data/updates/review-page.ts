@@ -42,16 +42,15 @@ export function mergePage(
   const fresh = new Map(answer.google_updates.map((update) => [update.id, update]));
   const shown = new Set(before.items.map(({ id }) => id));
   const others = answer.google_updates.filter(({ id }) => !shown.has(id));
-  const returned = others.filter(({ id }) => before.movedUp.includes(id));
-  const arrived = others.filter((update) => isNewer(update, top) && !returned.includes(update));
-  const below = others.filter((update) => !isNewer(update, top) && !returned.includes(update));
+  const isUndone = others.some(({ id }) => before.movedUp.includes(id));
+  const arrived = others.filter((update) => isNewer(update, top));
+  const below = others.filter((update) => !isNewer(update, top));
   const gone = before.items.filter((item) => !fresh.has(item.id) && covers(answer, item));
-  if (gone.length === before.items.length) return start(answer, movedUp);
+  if (isUndone || gone.length === before.items.length) return start(answer, movedUp);
 
-  const kept = before.items.map((item) => fresh.get(item.id) ?? item);
   return {
     answer,
-    items: [...(returned.length > 0 ? inOrder([...returned, ...kept]) : kept), ...below],
+    items: [...before.items.map((item) => fresh.get(item.id) ?? item), ...below],
     gone: gone.map(({ id }) => id),
     arrived: arrived.length,
     arrivedMore: arrived.length === answer.meta.per_page,
@@ -75,30 +74,12 @@ export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage 
   };
 }
 
-/** Moves the first `count` undecided updates to the page before, and fills the page from the next page. */
-export function withMovedUp(
-  answer: Answer,
-  next: readonly GoogleUpdate[],
-  count: number,
-  isDecided: (update: GoogleUpdate) => boolean,
-): { readonly answer: Answer; readonly movedUp: readonly GoogleUpdateId[] } {
-  const moved = answer.google_updates.filter((update) => !isDecided(update)).slice(0, count);
-  const rows = answer.google_updates.filter((update) => !moved.includes(update));
-  return {
-    answer: { ...answer, google_updates: [...rows, ...next.slice(0, moved.length)] },
-    movedUp: moved.map(({ id }) => id),
-  };
-}
-
 /** Drops updates that were decided after the request was sent. */
 export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): Answer {
   const left = answer.google_updates.filter(({ id }) => !settled.has(id));
   const total = answer.meta.total - (answer.google_updates.length - left.length);
   return { ...answer, google_updates: left, meta: { ...answer.meta, total } };
 }
-
-const inOrder = (updates: readonly GoogleUpdate[]): readonly GoogleUpdate[] =>
-  updates.toSorted((one, other) => (isNewer(one, other) ? -1 : 1));
 
 /** Follows the platform's order. */
 export function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {

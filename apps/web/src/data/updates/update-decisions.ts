@@ -5,8 +5,13 @@ import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { batchDecisions, holdDecision, isHeld, type HeldDecision } from './held-decisions.ts';
-import { rememberDecided } from './held-count.ts';
+import {
+  batchDecisions,
+  holdDecision,
+  isHeld,
+  rememberDecided,
+  type HeldDecision,
+} from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 

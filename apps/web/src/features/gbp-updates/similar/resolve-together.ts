@@ -6,9 +6,9 @@ import {
   batchDecisions,
   endOfHold,
   holdDecision,
+  rememberDecided,
   type HeldDecision,
 } from '../../../data/updates/held-decisions.ts';
-import { rememberDecided } from '../../../data/updates/held-count.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 
 /** The job starts this long after the undo time, unless this window starts or cancels it earlier. */
