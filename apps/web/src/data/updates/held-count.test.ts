@@ -1,9 +1,8 @@
-import { PageMeta } from '@placekeeper/contracts/core/page';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { countHeldMatching, isInHeldRejection, moveUp, remainingTotals } from './held-count.ts';
+import { countHeldMatching, isInHeldRejection, remainingTotals } from './held-count.ts';
 import { rememberDecided } from './held-decisions.ts';
 
 const name = z.parse(GoogleUpdate, wireUpdate(1));
@@ -60,24 +59,4 @@ test('@UPD-2 the totals beside the filters leave out held decisions', () => {
   expect(remainingTotals(meta, [{ ids: [unknown.id] }], active)).toBeUndefined();
   expect(remainingTotals(meta, [allOf({})], active)).toBeUndefined();
   expect(remainingTotals(meta, [], active)).toEqual(meta);
-});
-
-test('@UPD-4 unanswered decisions move rows to the page before, and the next page fills the page', async () => {
-  const of = (page: number, ...ids: number[]) => ({
-    google_updates: ids.map((id) => z.parse(GoogleUpdate, wireUpdate(id))),
-    total_locations: 1,
-    meta: z.parse(PageMeta, { current_page: page, last_page: 9, per_page: 3, total: 27, to: 6 }),
-  });
-  const newer = [30, 31].map((id) => z.parse(GoogleUpdate, wireUpdate(id)));
-  rememberDecided(newer);
-  const unanswered = new Set<unknown>([30, 31, 10]);
-  const next = of(3, 7, 6, 5);
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(next)));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { signal } = new AbortController();
-  const { answer, movedUp } = await moveUp(of(2, 10, 9, 8), active, unanswered, signal);
-  expect(answer.google_updates.map(({ id }) => Number(id))).toEqual([10, 7, 6]);
-  expect(movedUp).toEqual([9, 8]);
-  const others = await moveUp(of(2, 10, 9, 8), active, new Set([1]), signal);
-  expect(others).toEqual({ answer: of(2, 10, 9, 8), movedUp: [] });
 });

@@ -6,11 +6,6 @@ import type {
   UpdateMeta,
 } from '@placekeeper/contracts/model/google-update';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
-import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { isNewer, type ReviewPage } from './review-page.ts';
-import { call } from '../api/client.ts';
-import type { UpdateListQuery } from './read-all-pages.ts';
 import { countHeld, decidedUpdates, type HeldDecision } from './held-decisions.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
@@ -79,32 +74,3 @@ type Totals = UpdateMeta['field_totals'];
 const mapTotals = (totals: Totals, change: (total: number, name: string) => number): Totals =>
   totals &&
   Object.fromEntries(Object.entries(totals).map(([name, total]) => [name, change(total, name)]));
-
-type Answer = SuccessOf<typeof updates.list>;
-
-/** Moves rows to the page before, because unanswered decisions will leave room there; the next page fills the page. */
-export async function moveUp(
-  answer: Answer,
-  filters: UpdateListQuery,
-  unanswered: ReadonlySet<unknown>,
-  signal: AbortSignal,
-): Promise<Pick<ReviewPage, 'answer' | 'movedUp'>> {
-  const { google_updates: rows, meta } = answer;
-  const [top] = rows;
-  const isAbove = (one: GoogleUpdate) =>
-    top !== undefined && one.id !== top.id && isNewer(one, top) && matchesFilters(one, filters);
-  const above = [...decidedUpdates.values()].filter(
-    (one) => unanswered.has(one.id) && isAbove(one),
-  );
-  const moved = rows.filter(({ id }) => !unanswered.has(id)).slice(0, above.length);
-  const page = { ...filters.page, number: meta.current_page + 1 };
-  const next =
-    moved.length > 0 && page.number <= meta.last_page
-      ? (await call(updates.list, { query: { ...filters, page } }, { signal })).google_updates
-      : [];
-  const rest = rows.filter((update) => !moved.includes(update));
-  return {
-    answer: { ...answer, google_updates: [...rest, ...next.slice(0, moved.length)] },
-    movedUp: moved.map(({ id }) => id),
-  };
-}
