@@ -25,7 +25,7 @@ onLocationChange((change) => {
   else if (!hasSeenDeclined(change.id)) seen.delete(change.id);
 });
 
-/** Takes a standing that this browser stored. */
+/** Restores a standing that this browser stored. */
 export const recallStanding = (id: LocationId, standing: Standing): void =>
   void seen.set(id, standing);
 

@@ -31,7 +31,7 @@ export interface ReadLocationsOptions {
 }
 
 const rowsPerPage = 100;
-/** Decoding whole locations is slow; this many fit into a frame. */
+/** Limits the time that decoding whole locations takes to about one frame. */
 const fullRowsPerCall = 100;
 
 type RowsEndpoint = Endpoint<
@@ -85,7 +85,7 @@ export interface ReadResult {
   readonly unreadable: number;
 }
 
-/** How often the pages are read to find rows that moved between them. */
+/** The maximum number of times that all pages are read to find rows that moved to another page. */
 const mostPasses = 3;
 
 /** Visits all matching records, page by page and unordered; a record may be visited more than once. */

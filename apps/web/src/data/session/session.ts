@@ -112,7 +112,7 @@ export function noteFollowedLink(href: string | null): void {
 let pendingPath: string | null = null;
 
 /**
- * SESS-2: the path of a running navigation, during which the URL is still the previous page's; null without a
+ * SESS-2: stores the path of a running navigation, during which the URL is still the previous page's; null without a
  * navigation.
  */
 export function notePendingPath(path: string | null): void {

@@ -109,7 +109,7 @@ export async function readMembers(
   }
 }
 
-/** Starts with the key of the lists of locations, because the same changes affect both. */
+/** Starts with the key of the lists of locations, because the same changes affect lists and members. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);

@@ -24,7 +24,7 @@ interface TagsDialogProps {
   readonly remarksOf?: (chosen: readonly TagId[]) => readonly (string | false | null)[];
 }
 
-/** LOC-4: can also create tags. One request saves the choice, and a toast confirms it. */
+/** LOC-4: can also create tags. Confirming closes the dialog at once, and a toast reports the outcome. */
 export function TagsDialog(props: TagsDialogProps) {
   const { action, ids, name, open, onClose, own, remarksOf } = props;
   const all = usePrefetched(tagQueries.list()).data?.tags ?? [];
