@@ -63,7 +63,7 @@ class InFlightAwareClient extends QueryClient {
   }
 }
 
-/** Reads that were repeated. If they fail again, they don't wait for another response, which could go on for ever. */
+/** Repeated reads. Their failure schedules no further repeat, because the repeats could go on for ever. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 

@@ -110,7 +110,10 @@ const outcomeOf = (promise: Promise<unknown>) => {
 
 const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
 
-/** Tests every other form with one call per method only, unless PLACEKEEPER_SWEEPS is set. */
+/**
+ * Tests `three seconds` with every call, and each of the other forms with one call per method. If PLACEKEEPER_SWEEPS is
+ * set, tests every form with every call.
+ */
 const meeting = (form: string): readonly AnyEndpoint[] =>
   process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
     ? allEndpoints

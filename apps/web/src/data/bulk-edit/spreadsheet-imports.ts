@@ -146,7 +146,7 @@ export const bulkEditImportQueries = {
     }),
 };
 
-/** Reads the locations with a store code of the file; a blank cell stands for all locations without a code. */
+/** Reads the locations with a store code of the file; a blank cell matches all locations without a code. */
 async function locationsOfSheet(
   text: string,
 ): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {

@@ -27,7 +27,7 @@ interface Matches {
 
 /**
  * All matching locations, in order. The platform searches first; without a match, the records are searched, which
- * have more fields. Only stored records know declined edits, so a filter for them reads all records.
+ * have more fields. Only the stored records contain declined edits, so a filter for declined edits reads all records.
  */
 async function findMatches(
   filters: RecordFilters,

@@ -29,5 +29,5 @@ onLocationChange((change) => {
 export const recallStanding = (id: LocationId, standing: Standing): void =>
   void seen.set(id, standing);
 
-/** Null: Google's reasons do not name the standing. Undefined: this browser does not know the reasons. */
+/** Null: Google's reasons do not name the standing. Undefined: this browser does not have the reasons. */
 export const seenStanding = (id: LocationId): Standing | null | undefined => seen.get(id);

@@ -109,7 +109,7 @@ export async function readRecords(
     };
     const first = await readPage(query, 1, signal);
     take(first);
-    // The first response shows the real page size, because a platform may ignore the requested one.
+    // The first response shows the real page size, because a platform may ignore the requested size.
     const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
     await runAll(
       Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
@@ -187,7 +187,7 @@ export async function readLocations(
   return { unreadable, unread };
 }
 
-/** Throws if a location is unreadable, because an operation on a complete set must not take it for deleted. */
+/** Throws if a location is unreadable, because an operation on a complete set must not treat it as deleted. */
 export async function readAllLocations(
   ...[ids, visit, options]: Parameters<typeof readLocations>
 ): Promise<void> {

@@ -119,7 +119,7 @@ export function notePendingPath(path: string | null): void {
   pendingPath = path;
 }
 
-/** The log-in page, which returns to the requested page. */
+/** The address of the log-in page, which returns the user to the requested page. */
 export function logInHref(): string {
   const { pathname, search, hash } = window.location;
   return logInAddress(pendingPath ?? pathname + search + hash);

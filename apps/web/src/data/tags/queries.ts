@@ -64,7 +64,7 @@ export const tagQueries = {
     }),
 };
 
-/** If the response is unreadable, takes the tag from the list of tags. */
+/** If the response is unreadable, reads the tag from the list of tags. */
 export async function readTag(
   id: TagId,
   signal?: AbortSignal,

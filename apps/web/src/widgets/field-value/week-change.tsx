@@ -86,7 +86,7 @@ const look = 'fill-on-paper rounded-[2px] forced-color-adjust-none';
 const hatch =
   'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
-/** The pattern distinguishes hours before and after; the colour shows which of them were added or removed. */
+/** The pattern shows which week has the hours; the colour shows whether they were kept, removed or added. */
 function useSegmentStyles(): Readonly<Record<Kind, string>> {
   const marks = use(ChangeMarks);
   return {

@@ -30,7 +30,7 @@ export async function tagLocations(
   }
 }
 
-/** Names the locations that didn't change separately, because they may already have had the tags. */
+/** Counts unchanged locations separately, because they may already have had the tags. */
 export function taggingDone(
   tags: readonly Pick<Tag, 'name'>[],
   { action, count, gone }: Pick<Tagging, 'action' | 'count' | 'gone'>,

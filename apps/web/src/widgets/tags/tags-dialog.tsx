@@ -14,7 +14,7 @@ import { tagLocations } from './tag-locations.ts';
 interface TagsDialogProps {
   readonly action: TagAction;
   readonly ids: readonly LocationId[];
-  /** What gets the tags: `“Harbour Street”` or `37 locations`. */
+  /** The locations as named in the title: `“Harbour Street”` or `37 locations`. */
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
