@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
 import { box, pickFile, shownCount, step, locationRows } from '../fixtures/bulk-edit.ts';
+import { untilHeld } from '../fixtures/counted-writes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const chooseAll = (page: Page) =>
@@ -164,6 +165,7 @@ test(
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
     await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
     await expect(page.getByText(/^This edit runs in your browser/)).toBeVisible();
+    await untilHeld(twin);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This edit runs in your browser/)).toBeHidden();
