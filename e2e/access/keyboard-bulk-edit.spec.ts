@@ -1,7 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test } from '../fixtures/keys.ts';
 
-/** In milliseconds: longer than the queue needs for 36 locations and Google for its answers. */
+/** In milliseconds of the account's clock: longer than the platform and Google need for 36 locations. */
 const untilDone = 10 * 60_000;
 
 test(

@@ -300,7 +300,7 @@ test.describe('a read that fails', () => {
         await expectWhole('no answer for a long time');
         await twin.disarm();
 
-        // If opening the screen already causes the read, the action is impossible after a failure.
+        // Limits the wait, because the action is impossible if the opening of the screen already causes the read.
         page.setDefaultTimeout(5000);
         await struck('a session that expired', expired, 'interrupted');
         if (endsNothing === undefined)

@@ -20,7 +20,7 @@ interface Screen {
   readonly atLast?: (page: Page) => Promise<void>;
 }
 
-/** Changes a profile on Google, on each call of another location if there are enough. */
+/** Returns a function that changes the profile of another location on Google in each turn. */
 async function changes(twin: Twin) {
   const managed = await managedLocations(twin);
   return (turn: number) => {

@@ -48,7 +48,7 @@ function rejoining(page: Page): () => Promise<void> {
   return () => expect.poll(wait, { intervals: [50] }).toBe(true);
 }
 
-/** A second change appears, so the page receives events again. */
+/** Expects another change to appear, which proves that the page receives events again. */
 async function listens({ happen, shows }: Told): Promise<void> {
   await happen();
   await shows();

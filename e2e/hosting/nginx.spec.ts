@@ -19,7 +19,7 @@ const nginx = installedNginx();
 // In CI, the test fails without nginx instead of being skipped.
 test.skip(!nginx && !process.env['CI'], 'There is no nginx here. On Debian: apt-get install nginx');
 
-/** Whether nginx responds to this `Host`. Not by `fetch`, which does not let callers set `Host`. */
+/** Whether nginx serves a request with this `Host`. Does not use `fetch`, which does not let callers set `Host`. */
 const answeredAs = (address: string, host: string) =>
   new Promise<boolean>((resolve) => {
     get(address, { headers: { Host: host }, agent: false }, (answer) => {

@@ -156,7 +156,7 @@ test.describe('an established account', () => {
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();
 
-      // The account had locations before this import.
+      // Only the first import of an account shows a dialog, and this account already had locations.
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       const bar = attention(page).getByRole('progressbar', { name: 'Importing locations' });
       await expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -192,7 +192,7 @@ test.describe('an onboarding left halfway', () => {
       await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
 
       await test.step('before there was anything to choose', async () => {
-        // Another browser does not know the last step.
+        // Acts as another browser, which has not stored the last step.
         await page.evaluate(() => sessionStorage.clear());
         const listening = joined(page);
         await page.goto('/');

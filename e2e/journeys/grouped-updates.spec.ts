@@ -8,7 +8,7 @@ const groups = (page: Page) =>
   page.getByRole('region', { name: 'Groups of updates' }).getByRole('listitem');
 
 test.describe('a group', () => {
-  // A busy machine needs longer than six seconds to press the next key.
+  // A busy machine may need longer than six seconds to press the next key.
   test.use({ undoTime: '20' });
 
   test(

@@ -51,7 +51,7 @@ test(
     await test.step('a dialog that was asked for', async () => {
       await page
         .getByRole('button', { name: /^Disconnect / })
-        // In the middle of the window, because Playwright scrolls to an element at the edge.
+        // Chooses a button in the middle of the window, because Playwright scrolls to an element at the edge.
         .nth(1)
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -63,7 +63,7 @@ test(
 
     await test.step('the dialog of an expired session', async () => {
       await twin.expireSessions();
-      // Returning to the window reads again. Without a click before it, the browser counts every layout shift.
+      // Returning to the window causes a read, and without a preceding click the browser counts every layout shift.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('dialog')).toBeVisible();

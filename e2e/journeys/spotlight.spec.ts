@@ -274,7 +274,7 @@ test.describe('without locations', () => {
       await expect(page).toHaveURL('/onboarding');
 
       await test.step('a slow navigation', async () => {
-        // Only home waits for this response; the page itself reads it after it has joined.
+        // Only the navigation to home waits for this response; the list reads the accounts after it has joined.
         await twin.arm({ endpoint: 'googleTokens.list', hold: true });
         const held = page.waitForRequest('**/api/google-tokens');
         await page.goto('/locations');

@@ -132,7 +132,7 @@ function ComeBack() {
   return <Reload />;
 }
 
-/** Each window varies the interval by half, so that not all windows retry at once. */
+/** In milliseconds. Each window varies the interval by up to half, so that not all windows retry at once. */
 const retryEveryMs = 20_000;
 
 /** ERR-4: browsers don't always report a restored connection, so a timer retries as well. */
