@@ -30,7 +30,7 @@ test.use({ expectedErrors: overlayErrors });
 for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) {
   for (const [zoom, size] of Object.entries(windows)) {
     test(
-      `${name} can be used by everybody, ${zoom}`,
+      `${name} is accessible ${zoom}`,
       { tag: [...tags, '@SHELL-16'] },
       async ({ page, twin }) => {
         await noteFocus(page);

@@ -120,7 +120,7 @@ test.use({
 for (const [screen, { arrange, atLast, ready, shows, tags }] of Object.entries(screens)) {
   for (const [mood, { before, joins, run }] of Object.entries(everyMood)) {
     test(
-      `${screen} is right by itself: ${mood}`,
+      `${screen} becomes correct by itself: ${mood}`,
       { tag: ['@RT-2', ...tags] },
       async ({ page, twin }) => {
         const { address, happen } = await arrange(twin);

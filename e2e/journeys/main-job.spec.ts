@@ -26,7 +26,7 @@ test(
     ],
   },
   async ({ page, twin }) => {
-    await test.step('finds no locations to edit in bulk', async () => {
+    await test.step('finds no locations for a bulk edit', async () => {
       await page.goto('/bulk-edit/history');
       await expect(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
       await page.getByRole('link', { name: 'Start a bulk edit' }).click();
@@ -58,7 +58,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });
 
-    await test.step('chooses some of 228', async () => {
+    await test.step('selects some of 228 profiles', async () => {
       await page.getByRole('searchbox').fill('dental');
       await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
       await page.getByRole('button', { name: 'Clear search' }).click();
@@ -66,7 +66,7 @@ test(
       await page.getByRole('button', { name: /^Import \d+ profiles$/ }).click();
     });
 
-    await test.step('buys slots at the account page', async () => {
+    await test.step('buys slots on the account page', async () => {
       await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'View plans' }).click();
