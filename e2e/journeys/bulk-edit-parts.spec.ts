@@ -43,7 +43,7 @@ test(
       await expect(page.getByText('closes Sat 02:00')).toBeVisible();
     });
 
-    await test.step('adds to lists and removes from them', async () => {
+    await test.step('adds and removes entries of lists', async () => {
       await box(page, 'Additional categories').check();
       await take(page, 'Remove a category', 'sunglasses', 'Sunglasses shop');
       await box(page, 'Additional phones').check();

@@ -325,7 +325,7 @@ test.describe('without the subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'each screen explains it, links to the account and requests no updates',
+    'each screen explains that it is missing, links to the account and requests no updates',
     { tag: ['@UPD-11', '@CARD-3'] },
     async ({ page }) => {
       const asked: string[] = [];

@@ -131,7 +131,7 @@ test(
   },
 );
 
-test.describe('disconnecting', () => {
+test.describe('disconnecting an account', () => {
   test.use({ expectedErrors: /status of (404|500)|\[write\] ApiError/ });
 
   test(

@@ -139,7 +139,7 @@ test.describe('the raw record and the patch attempts', () => {
   );
 });
 
-test.describe('the tools', () => {
+test.describe('the admin tools', () => {
   test.use({ expectedErrors: /status of 409|^\[contract\]/ });
 
   test(

@@ -44,7 +44,7 @@ test(
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 
-    await test.step('a name is completed to an address', async () => {
+    await test.step('a user name is completed to an address', async () => {
       await box(page, 'Instagram').fill('harbour');
       await page.getByRole('button', { name: 'Use https://www.instagram.com/harbour' }).click();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');

@@ -125,7 +125,7 @@ test(
       }
     });
 
-    await test.step('keys move between rows, select them and open one', async () => {
+    await test.step('keys move between rows, select them and open a location', async () => {
       await page.keyboard.press('j');
       await expect(row(0)).toBeFocused();
       await page.keyboard.press('ArrowDown');

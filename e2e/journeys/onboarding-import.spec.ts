@@ -77,7 +77,7 @@ test(
       await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
     });
 
-    await test.step('its progress is shown', async () => {
+    await test.step('the import shows its progress', async () => {
       await twin.advance(250);
       await expect(page.getByText('2/58 location(s) imported')).toBeVisible();
     });

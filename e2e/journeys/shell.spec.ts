@@ -97,7 +97,7 @@ const products = [
 ] as const;
 
 test(
-  'the sidebar is a column of 60px with all products and the user menu, a bar below 768px, and not printed',
+  'the sidebar is a 60 px column with all products and the user menu, becomes a bar below 768 px, and is not printed',
   { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8', '@SHELL-9', '@SHELL-17'] },
   async ({ page }) => {
     const main = page.locator('main');

@@ -45,7 +45,7 @@ test(
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 32);
     });
 
-    await test.step('the pointer opens the stack', async () => {
+    await test.step('the pointer opens the stack of toasts', async () => {
       await expect(opened(page)).toHaveCount(0);
       await front.hover();
       await expect(opened(page)).toHaveCount(2);

@@ -42,7 +42,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
       });
 
-      await test.step('shows an expired session once', async () => {
+      await test.step('shows one message about an expired session', async () => {
         await page
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Locations' })
