@@ -59,7 +59,7 @@ async function interject(twin: Twin, event: string, data: unknown): Promise<void
   await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
 }
 
-/** RT-2: after each of these, the screen becomes correct by itself. */
+/** RT-2: after each of these faults, the screen becomes correct by itself. */
 export const everyMood: Readonly<Record<string, Mood>> = {
   'the socket is refused at first': {
     before: refusing,

@@ -81,7 +81,7 @@ test.describe('an unreadable item', () => {
         ['/locations/tags', 'tag'],
         ['/google-accounts', 'account'],
         ['/onboarding/connect-google-account', 'account'],
-        // This page has only one update.
+        // Page 9 has only one update.
         ['/gbp-update-management?page=9', 'update'],
       ] as const) {
         await test.step(address, async () => {

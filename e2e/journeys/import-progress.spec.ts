@@ -91,7 +91,7 @@ test.describe('with an unreliable socket', () => {
 
       await test.step('every other screen shows the import in a dialog, also after the socket is closed', async () => {
         await moveOn(140);
-        // 4009 tells pusher-js not to reconnect.
+        // After the close code 4009, pusher-js does not reconnect.
         await twin.kick(4009);
         await twin.advance(500);
         await expect(imported(200)).toBeVisible();

@@ -51,7 +51,7 @@ test(
       const cookies = await page.context().cookies();
       const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
       const two = locations.slice(0, 2);
-      // With the events of the other import, the page would leave out the two by itself.
+      // Drops the events of the other import, because with them the page would leave out these two profiles.
       await twin.changeSocketFaults({ drop_events: true });
       const sent = await page.request.post('/api/google/locations/import', {
         data: {

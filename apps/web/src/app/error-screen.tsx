@@ -126,7 +126,7 @@ function Reload() {
   );
 }
 
-/** Reloads by itself: the failed screen has already lost its input, so a reload loses nothing more. */
+/** Reloads without a click, because the failed screen has already lost its input. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;
