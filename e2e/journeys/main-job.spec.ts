@@ -129,7 +129,7 @@ test(
       await opens.last().fill('18:30');
       await closes.last().fill('20:00');
       await save.click();
-      // Only the platform checks whether a number is valid in a country.
+      // The form leaves it to the platform to check whether a number is valid in a country.
       await expect(phone).toHaveAccessibleDescription(/isn’t a valid phone number in GB/);
       await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
       await phone.fill('+44 117 496 0999');
