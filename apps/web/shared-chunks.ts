@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 /** The overhead of another file (a request and a module), in bytes of code before minification. */
 const costOfFile = 24_000;
 /**
- * In bytes of unused code of a screen. At this amount, a further byte costs three times as much, so that the unused
- * code spreads over the screens.
+ * In bytes of code that a screen loads but does not use. At this amount, a further byte costs three times as much, so
+ * that the unused code spreads over the screens.
  */
 const muchInVain = 12_000;
 /** The weight of a screen on which many visits start. The first file contains the loaders of these screens. */
