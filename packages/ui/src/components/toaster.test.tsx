@@ -14,6 +14,7 @@ import {
   toastOf,
 } from '../../test/toasts.ts';
 import { toastSettings } from '../lib/toast-settings.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
@@ -102,7 +103,7 @@ describe('the position of toasts', () => {
     await page.viewport(390, 844);
     await render(<Toaster />);
     const buttons = ['Accept 33 updates', 'Reject 33 updates', 'Dismiss 33 updates', 'Cancel'];
-    const footer = buttons.map((name) => <button key={name}>{name}</button>);
+    const footer = buttons.map((name) => <Button key={name}>{name}</Button>);
     await render(
       <Dialog footer={footer} open title="Resolve">
         <p className="h-400">The updates.</p>

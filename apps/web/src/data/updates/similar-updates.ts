@@ -20,7 +20,7 @@ export const similarKey = ['similarUpdates'] as const;
 /** All updates that match the filters. Resolved updates are removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
-/** The number of pages read automatically to count identical updates. */
+/** The maximum number of pages that are read automatically to count identical updates. */
 const pagesUnasked = 3;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;

@@ -77,11 +77,11 @@ const mostPages = 3;
 
 const dayMs = 86_400_000;
 
-const recentRejections = (today: number) =>
+const recentRejections = () =>
   queryOptions<Rejections>({
-    queryKey: ['updates', 'ruleHits', today],
+    queryKey: ['updates', 'ruleHits'],
     queryFn: async ({ signal }) => {
-      const since = new Date((today - backtestDays) * dayMs).toISOString().slice(0, 10);
+      const since = new Date(Date.now() - backtestDays * dayMs).toISOString().slice(0, 10);
       const updates: GoogleUpdate[] = [];
       let pages = 0;
       for await (const page of updatePages({ active: false, start_date: since }, signal)) {
@@ -103,9 +103,7 @@ export function useRuleHistory() {
     queryFn: async () => (await Promise.all(jobs.map(readWriting))).flat(),
     gcTime: 0,
   });
-  const { data: rejections, isPending } = useQuery(
-    recentRejections(Math.floor(Date.now() / dayMs)),
-  );
+  const { data: rejections, isPending } = useQuery(recentRejections());
   return {
     writingOf: (row: RuleRow) => writingOf(row, writings),
     /** Undefined while loading; null if unknown. */
