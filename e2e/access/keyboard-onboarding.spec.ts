@@ -71,7 +71,7 @@ test(
     await keys.press('Enter');
     await keys.use(dialog.getByRole('button', { name: 'Disconnect account' }));
     await expect(leave).toHaveCount(0);
-    await keys.hears(/is disconnected/);
+    await keys.hears(/@.+ disconnected/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
