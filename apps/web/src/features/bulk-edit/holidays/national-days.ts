@@ -55,17 +55,30 @@ export function planColumn(
   national: readonly NationalDay[] | undefined,
   coverage: PlanCoverage | undefined,
 ): PlanColumn {
-  const [holiday] = national ?? [];
-  if (day.name !== undefined || !holiday) return day;
+  if (day.name !== undefined) return day;
+  const matching = (countries: readonly string[]) =>
+    countries.filter((country) => coverage?.locations.has(country) ?? true);
+  const holiday = national?.find(({ countries }) => matching(countries).length > 0);
+  if (!holiday) return day;
   const { name, before } = holiday;
   if (!coverage) return { ...day, name, before };
   const { locations, days } = coverage;
-  const countries = holiday.countries.filter((country) => locations.has(country));
-  if (countries.length === 0) return day;
+  const countries = matching(holiday.countries);
   if (countries.length === locations.size) return { ...day, name, before };
   const gaps = sumOf(locations, countries) - sumOf(days.get(day.date), countries);
   return { ...day, name, before, within: { countries, gaps } };
 }
+
+/** Common and national holidays by date. */
+export const suggestedDays = (
+  common: readonly Day[],
+  national: ReadonlyMap<string, readonly NationalDay[]>,
+  coverage: PlanCoverage | undefined,
+): readonly PlanColumn[] =>
+  [...new Set([...common.map(({ date }) => date), ...national.keys()])]
+    .toSorted()
+    .map((date) => planColumn(dayOn(date), national.get(date), coverage))
+    .filter(({ name }) => name !== undefined);
 
 export interface NextGap {
   readonly day: NationalDay;
