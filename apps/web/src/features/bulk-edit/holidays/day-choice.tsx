@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { dayNames, mostDays } from './holiday-days.ts';
-import type { PlanColumn } from './national-days.ts';
+import { mostMissing, type PlanColumn } from './national-days.ts';
 import { placesText } from './next-holiday.tsx';
 
 interface DayChoiceProps {
@@ -26,8 +26,8 @@ export function DayChoice({ days, suggested, today, onAdd, onLeaveOut }: DayChoi
   const has = (date: string) => days.some((day) => day.date === date);
   const [isWhole, setIsWhole] = useState(false);
   const others = suggested.filter(({ date }) => !has(date));
-  const shown = isWhole ? others : others.slice(0, shownAtFirst);
-  const nameOf = dayNames([...days, ...others]);
+  const shown = isWhole ? others : mostMissing(others, shownAtFirst);
+  const nameOf = dayNames([...days, ...shown]);
   const isFull = days.length >= mostDays;
   const add = () => {
     const error = errorOf(own, { today, known: has(own), isFull });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comingDays, dayOn } from '../../../widgets/hours/common-holidays.ts';
-import { nationalDays, nextGap, planColumn, suggestedDays } from './national-days.ts';
+import { nationalDays, nextGap, planColumn, suggestedDays, mostMissing } from './national-days.ts';
 
 const today = '2026-11-20';
 const holidays = {
@@ -117,4 +117,11 @@ test('the suggestions are common and national holidays by date, with the countri
   ]);
   const british = suggestedDays(comingDays(today), days, coverageOf({ GB: 10 }, {}));
   expect(british[0]?.name).toBe('Christmas Eve');
+});
+
+test('the first suggestions are the days on which the most locations have no special hours @BULK-1', () => {
+  const suggested = suggestedDays(comingDays(today), days, coverageOf({ US: 4, GB: 10 }, {}));
+  const national = suggested.filter(({ within }) => within);
+  expect(mostMissing(national, 1).map(({ name }) => name)).toEqual(['Boxing Day (substitute day)']);
+  expect(mostMissing(suggested, 100)).toEqual(suggested);
 });

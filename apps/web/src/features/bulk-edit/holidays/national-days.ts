@@ -80,6 +80,14 @@ export const suggestedDays = (
     .map((date) => planColumn(dayOn(date), national.get(date), coverage))
     .filter(({ name }) => name !== undefined);
 
+const gapsOf = ({ within }: PlanColumn): number => within?.gaps ?? Number.MAX_SAFE_INTEGER;
+
+/** The days with the most locations without special hours, by date. */
+export const mostMissing = (days: readonly PlanColumn[], count: number): readonly PlanColumn[] => {
+  const first = new Set(days.toSorted((one, other) => gapsOf(other) - gapsOf(one)).slice(0, count));
+  return days.filter((day) => first.has(day));
+};
+
 export interface NextGap {
   readonly day: NationalDay;
   /** The number of matching locations in the day's countries that have regular hours. */
