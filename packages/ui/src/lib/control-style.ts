@@ -9,7 +9,6 @@ export const controlStyle = cva(
     'w-full min-w-0 rounded-6 border border-line-control bg-surface text-text transition-colors',
     'focus-visible:-outline-offset-1 aria-invalid:border-danger',
     'off:border-line off:bg-hover off:text-text-3',
-    'print:border-transparent print:bg-transparent print:px-0',
   ],
   {
     variants: {
