@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { dayNames, mostDays } from './holiday-days.ts';
-import { mostMissing, type PlanColumn } from './national-days.ts';
+import { mostMissing, type PlanColumn } from '../../../widgets/hours/national-days.ts';
 import { placesText } from './next-holiday.tsx';
 
 interface DayChoiceProps {

@@ -34,7 +34,7 @@ import {
   suggestedDays,
   type NationalDay,
   type PlanColumn,
-} from './national-days.ts';
+} from '../../../widgets/hours/national-days.ts';
 import { NextHoliday } from './next-holiday.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';

@@ -74,10 +74,11 @@ function factsOf(location: Location): readonly (readonly [ProviderField, Value])
   ];
 }
 
-const pinOf = ({ lat, lng }: Location): Value =>
-  typeof lat === 'number' && typeof lng === 'number'
-    ? pinText({ latitude: lat, longitude: lng })
-    : lat;
+function pinOf({ lat, lng }: Location): Value {
+  if (typeof lat === 'number' && typeof lng === 'number')
+    return pinText({ latitude: lat, longitude: lng });
+  return lat === undefined ? undefined : null;
+}
 
 const nameOf = ({ display_name: name }: Category) => name;
 

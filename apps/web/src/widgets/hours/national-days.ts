@@ -1,8 +1,8 @@
 import type { PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
 import { rollups } from 'd3-array';
-import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
-import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.ts';
+import type { HolidaysByCountry } from '../../data/holidays/queries.ts';
+import type { LocationRecord } from '../../data/portfolio/location-record.ts';
+import { dayOn, yearOf, type Day } from './common-holidays.ts';
 
 export interface NationalDay extends PlanDate {
   readonly name: string;

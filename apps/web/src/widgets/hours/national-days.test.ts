@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingDays, dayOn } from '../../../widgets/hours/common-holidays.ts';
+import { comingDays, dayOn } from './common-holidays.ts';
 import { nationalDays, nextGap, planColumn, suggestedDays, mostMissing } from './national-days.ts';
 
 const today = '2026-11-20';
