@@ -118,7 +118,10 @@ const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(wo
 
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
-/** Words with one different letter, or with two swapped letters, which count as two changes. */
+/**
+ * The nearest words with one wrong, missing or extra letter. In words of six or more letters, two letters may also be
+ * swapped.
+ */
 async function nearestWords(
   word: string,
   vocabulary: readonly string[],
@@ -178,7 +181,7 @@ export interface SearchResult {
   readonly similar: boolean;
 }
 
-/** LOC-1: searches phone, website, category, tag, label, and codes without separators; without a match, similar words. */
+/** LOC-1: also searches phone, website, category, tags, label, and codes without separators; without a match, similar words. */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

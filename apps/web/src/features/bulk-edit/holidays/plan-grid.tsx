@@ -129,7 +129,7 @@ interface FillButtonProps {
 function FillButton({ day: { date, within }, found, brush, place, onFill }: FillButtonProps) {
   const gaps = (within ?? found)?.gaps ?? 0;
   // A copy shows no count: how many locations had hours last year is unknown here.
-  const where = within ? ` in ${placesText(within.countries)}` : '';
+  const where = within ? ` (${placesText(within.countries)})` : '';
   const text =
     brush.kind === 'copy'
       ? `Copy from last year${where}`
