@@ -29,6 +29,4 @@ export const selectTrigger = (size: ControlSize | undefined): string =>
 export const selectValue = (isChosen: boolean): string =>
   cn('min-w-0 flex-1 truncate', !isChosen && 'text-text-3');
 
-export const SelectIcon = () => (
-  <ChevronDown aria-hidden className="shrink-0 text-text-3" />
-);
+export const SelectIcon = () => <ChevronDown aria-hidden className="shrink-0 text-text-3" />;

@@ -92,16 +92,16 @@ test('@DET-2 saved dates in the past are folded, and holidays and closed periods
 test('@DET-2 holidays of the country of the address are offered', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const common = new Set(comingDays(today).map((day) => day.date));
-  const date = [10, 11, 12, 13, 14]
-    .map((days) => addDays(today, days))
+  const free = [10, 11, 12, 13, 14]
+    .map((ahead) => addDays(today, ahead))
     .find((day) => !common.has(day));
   queryClient.setQueryData(holidayQueries.between(today, addDays(today, 364)).queryKey, {
-    US: [{ name: 'American Day', date: date ?? '' }],
-    GB: [{ name: 'British Day', date: date ?? '' }],
+    US: [{ name: 'American Day', date: free ?? '' }],
+    GB: [{ name: 'British Day', date: free ?? '' }],
   });
   await render(<Editor parts={{}} saved={{ ...values, region_code: 'US', special_days: [] }} />);
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByRole('menuitem', { name: /^American Day, / }).click();
-  await expect.element(page.getByLabelText(/^Date of special hours/)).toHaveValue(date ?? '');
+  await expect.element(page.getByLabelText(/^Date of special hours/)).toHaveValue(free ?? '');
   await expect.element(page.getByText('British Day')).not.toBeInTheDocument();
 });
