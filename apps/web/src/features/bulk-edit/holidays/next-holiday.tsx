@@ -2,7 +2,7 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { Button } from '@placekeeper/ui/button';
 import { daysAhead } from '../../../widgets/hours/days-ahead.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
-import type { NextGap } from './national-days.ts';
+import type { NextGap } from '../../../widgets/hours/national-days.ts';
 
 interface NextHolidayProps {
   readonly gap: NextGap;
