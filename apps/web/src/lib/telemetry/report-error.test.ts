@@ -73,19 +73,57 @@ describe('a reporter that does not load', () => {
     return () => process.off('unhandledRejection', collect);
   });
 
+  const network = new EventTarget();
+  beforeEach(() => {
+    starts.mockReset();
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+    vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+    return () => vi.useRealTimers();
+  });
+  const fail = () => {
+    throw new Error('The chunk did not load.');
+  };
+  const attempts = (count: number) => vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(count));
+
   test('fails silently, keeps a few reports and loads again with the network (ERR-1)', async () => {
     const { reportError, startReporting } = await build(production);
-    starts.mockImplementationOnce(() => {
-      throw new Error('The chunk did not load.');
-    });
-    const listeners = new Map<string, () => void>();
-    vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act));
+    starts.mockImplementationOnce(fail);
     startReporting();
-    await vi.waitFor(() => expect(listeners.has('online')).toBe(true));
+    await attempts(1);
     for (let fault = 0; fault < 10_000; fault += 1) reportError(new Error('x'), 'screen');
     expect(rejections).toEqual([]);
-    listeners.get('online')?.();
+    network.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(delivered.length).toBeGreaterThan(0));
     expect(delivered.length).toBeLessThanOrEqual(30);
+  });
+
+  test('loads again after a while, as its file may have hung with the network there (ERR-1)', async () => {
+    const { reportError, startReporting } = await build(production);
+    starts.mockImplementationOnce(fail);
+    reportError(new Error('x'), 'screen');
+    startReporting();
+    await attempts(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(delivered).toHaveLength(1));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is given up after a few attempts, and keeps no reports, timers and listeners (ERR-1)', async () => {
+    const { reportError, startReporting } = await build(production);
+    starts.mockImplementation(fail);
+    reportError(new Error('x'), 'screen');
+    startReporting();
+    for (const count of [1, 2, 3, 4]) {
+      await attempts(count);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    starts.mockReset();
+    reportError(new Error('later'), 'screen');
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(starts).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(rejections).toEqual([]);
   });
 });

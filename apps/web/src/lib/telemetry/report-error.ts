@@ -1,6 +1,7 @@
 import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
+import { networkOrPause } from '../browser/network-or-pause.ts';
 
 /** ERR-1: contains only fixed names and the types of values, never values. */
 interface Details {
@@ -22,7 +23,7 @@ const watched = env.environment !== 'development' && env.sentryDsn !== undefined
 
 // Reports wait here until the library is loaded. If there are too many, the latest are dropped.
 const waiting: ErrorReport[] = [];
-const mostWaiting = 30;
+let mostWaiting = 30;
 let deliver: Deliver | null = null;
 
 // Reports an error once, although a failed read can also fail its screen.
@@ -77,13 +78,20 @@ export function startReporting(): void {
   whenIdle(() => void loadReporter());
 }
 
+const mostAttempts = 4;
+const pause = 60_000;
+
 async function loadReporter(): Promise<void> {
-  try {
-    const { startSentry } = await import('./sentry.ts');
-    deliver = startSentry();
-    for (const report of waiting.splice(0)) deliver(report);
-  } catch {
-    // Without a network, the library may load later. If an ad blocker blocks it, it never loads.
-    globalThis.addEventListener('online', () => void loadReporter(), { once: true });
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    try {
+      const { startSentry } = await import('./sentry.ts');
+      deliver = startSentry();
+      break;
+    } catch {
+      // An ad blocker may block the library for good.
+      if (attempt === mostAttempts) mostWaiting = 0;
+      else await networkOrPause(pause);
+    }
   }
+  for (const report of waiting.splice(0)) deliver?.(report);
 }
