@@ -1,4 +1,3 @@
-import { networkOrPause } from '../../lib/browser/network-or-pause.ts';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 
 const shortestPause = 5000;
@@ -18,4 +17,16 @@ export async function importWithRetry<Part>(
     await networkOrPause(Math.min(shortestPause * 2 ** failures, longestPause));
   }
   return null;
+}
+
+function networkOrPause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
 }

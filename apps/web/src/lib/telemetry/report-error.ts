@@ -1,7 +1,6 @@
 import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
-import { networkOrPause } from '../browser/network-or-pause.ts';
 
 /** ERR-1: contains only fixed names and the types of values, never values. */
 interface Details {
@@ -23,7 +22,7 @@ const watched = env.environment !== 'development' && env.sentryDsn !== undefined
 
 // Reports wait here until the library is loaded. If there are too many, the latest are dropped.
 const waiting: ErrorReport[] = [];
-let mostWaiting = 30;
+const mostWaiting = 30;
 let deliver: Deliver | null = null;
 
 // Reports an error once, although a failed read can also fail its screen.
@@ -69,29 +68,18 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
 /** ERR-1: loads the library when the page is idle, so that it does not delay the start. */
 export function startReporting(): void {
   if (!watched) return;
-  globalThis.addEventListener('error', (event) =>
-    reportError(event.error ?? event.message, 'window'),
-  );
-  globalThis.addEventListener('unhandledrejection', (event) =>
-    reportError(event.reason, 'promise'),
-  );
+  addEventListener('error', (event) => reportError(event.error ?? event.message, 'window'));
+  addEventListener('unhandledrejection', (event) => reportError(event.reason, 'promise'));
   whenIdle(() => void loadReporter());
 }
 
-const mostAttempts = 4;
-const pause = 60_000;
-
-async function loadReporter(): Promise<void> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    try {
-      const { startSentry } = await import('./sentry.ts');
-      deliver = startSentry();
-      break;
-    } catch {
-      // An ad blocker may block the library for good.
-      if (attempt === mostAttempts) mostWaiting = 0;
-      else await networkOrPause(pause);
-    }
+/** Repeats a failed load after longer and longer pauses. An ad blocker may block the library for good. */
+async function loadReporter(pause = 60_000): Promise<void> {
+  try {
+    deliver = (await import('./sentry.ts')).startSentry();
+  } catch {
+    if (pause < 3_600_000) return void setTimeout(loadReporter, pause, pause * 2);
+    deliver = () => {};
   }
-  for (const report of waiting.splice(0)) deliver?.(report);
+  waiting.splice(0).forEach(deliver);
 }
