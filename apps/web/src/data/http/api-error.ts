@@ -1,5 +1,4 @@
 import { formatCount, formatSince } from '../../lib/text/format.ts';
-import { writesPausedFor } from './rate-limit-gate.ts';
 
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
@@ -81,9 +80,7 @@ function sentenceOf(failure: Failure): string {
 }
 
 /** Names a time instead of the seconds, because the message stays on the screen longer. */
-function refusedSentence(retryAfter: number): string {
-  // The application may wait longer than the platform asks for.
-  const seconds = Math.max(retryAfter, writesPausedFor() / 1000);
+function refusedSentence(seconds: number): string {
   if (seconds <= longestMoment) return sentences['rate-limited'];
   if (seconds > longestNamed) return 'Too many requests. Try again later.';
   const end = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
