@@ -139,7 +139,10 @@ const locked = () => {
 
 test('a failing query stops nothing, and is logged ever more rarely', () => {
   const { deps } = createLiveDeps();
-  const told = vi.spyOn(console, 'error').mockReset().mockImplementation(() => undefined);
+  const told = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined);
   const attempt = publishSomething(deps, account(deps, 'live'));
   let isGone = true;
   const { db } = deps;
@@ -166,7 +169,10 @@ test('a failing query stops nothing, and is logged ever more rarely', () => {
 
 test('a job that met a locked database stays, and is logged ever more rarely', () => {
   const { deps } = createLiveDeps();
-  const told = vi.spyOn(console, 'error').mockReset().mockImplementation(() => undefined);
+  const told = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined);
   const attempt = publishSomething(deps, account(deps, 'live'));
   const transaction = vi.spyOn(deps.db.$client, 'transaction').mockImplementation(locked);
   const stop = startTicker(deps);
@@ -181,7 +187,10 @@ test('a job that met a locked database stays, and is logged ever more rarely', (
 
 test('a job that can be neither run nor removed does not stop other accounts', () => {
   const { deps } = createLiveDeps();
-  const told = vi.spyOn(console, 'error').mockReset().mockImplementation(() => undefined);
+  const told = vi
+    .spyOn(console, 'error')
+    .mockReset()
+    .mockImplementation(() => undefined);
   const [broken, whole] = [account(deps, 'live'), account(deps, 'live')];
   const payload = { patchAttemptId: 'nonsense' as unknown as PatchAttemptId };
   schedule(deps.db, broken.id, { kind: 'patch.finish', payload, dueAt: manualStart + 1 });
