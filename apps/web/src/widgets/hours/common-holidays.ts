@@ -4,7 +4,11 @@ import { easterOf } from '@placekeeper/contracts/rules/easter';
 
 export interface Day extends PlanDate {
   readonly name?: string;
+  /** True if the day is a public holiday in some countries and a business day like any other in the rest. */
+  readonly isRegional?: true;
 }
+
+const regional: ReadonlySet<string> = new Set(['Good Friday', 'Easter Monday', 'Boxing Day']);
 
 /** Holidays of many countries. Users add their own dates. */
 const commonDays: readonly (readonly [name: string, of: (year: number) => string])[] = [
@@ -35,7 +39,7 @@ export function dayOn(date: string): Day {
   const common = commonDays.find(([, of]) => of(year) === date);
   if (!common) return { date, before: yearBefore(date) };
   const [name, of] = common;
-  return { date, before: of(year - 1), name };
+  return { date, before: of(year - 1), name, ...(regional.has(name) && { isRegional: true }) };
 }
 
 function yearBefore(date: string): string {

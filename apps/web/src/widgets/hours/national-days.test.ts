@@ -96,6 +96,20 @@ test('a common holiday is planned everywhere @BULK-1', () => {
   expect(columnFor('2026-12-25', coverage)).toEqual(dayOn('2026-12-25'));
 });
 
+test('a regional holiday is planned in all countries with a public holiday on its date @BULK-1', () => {
+  const boxingDay = [
+    { name: 'Boxing Day', date: '2026-12-26', before: '2025-12-26', countries: ['GB', 'AU'] },
+    { name: 'St. Stephen’s Day', date: '2026-12-26', before: '2025-12-26', countries: ['IE'] },
+  ];
+  const coverage = coverageOf({ US: 4, GB: 10, IE: 3 }, { '2026-12-26': { GB: 1, US: 1 } });
+  expect(planColumn(dayOn('2026-12-26'), boxingDay, coverage)).toEqual({
+    date: '2026-12-26',
+    before: '2025-12-26',
+    name: 'Boxing Day',
+    within: { countries: ['GB', 'IE'], gaps: 12 },
+  });
+});
+
 test('a date with two holidays has the name of the one in the matching countries @BULK-1', () => {
   const january = [
     { name: 'Republic Day', date: '2027-01-26', before: '2026-01-26', countries: ['IN'] },

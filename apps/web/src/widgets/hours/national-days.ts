@@ -49,24 +49,32 @@ const sumOf = (
   countries: readonly string[],
 ): number => countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
 
-/** Common holidays keep their name and are planned everywhere. */
+/**
+ * Common holidays keep their name, and are planned everywhere unless they are regional. A regional one is planned in
+ * the countries with any public holiday on the date, because its name differs between countries.
+ */
 export function planColumn(
   day: Day,
   national: readonly NationalDay[] | undefined,
   coverage: PlanCoverage | undefined,
 ): PlanColumn {
-  if (day.name !== undefined) return day;
+  const { name: common, isRegional, ...date } = day;
+  if (common !== undefined && !isRegional) return day;
   const matching = (countries: readonly string[]) =>
     countries.filter((country) => coverage?.locations.has(country) ?? true);
-  const holiday = national?.find(({ countries }) => matching(countries).length > 0);
-  if (!holiday) return day;
-  const { name, before } = holiday;
-  if (!coverage) return { ...day, name, before };
+  const holidays = (national ?? []).filter(({ countries }) => matching(countries).length > 0);
+  const [first] = holidays;
+  const named =
+    common === undefined
+      ? { ...date, ...(first && { name: first.name, before: first.before }) }
+      : { ...date, name: common };
+  if (!first || !coverage) return named;
   const { locations, days } = coverage;
-  const countries = matching(holiday.countries);
-  if (countries.length === locations.size) return { ...day, name, before };
+  const shown = isRegional ? holidays : [first];
+  const countries = [...new Set(shown.flatMap((holiday) => matching(holiday.countries)))];
+  if (countries.length === locations.size) return named;
   const gaps = sumOf(locations, countries) - sumOf(days.get(day.date), countries);
-  return { ...day, name, before, within: { countries, gaps } };
+  return { ...named, within: { countries, gaps } };
 }
 
 /** Common and national holidays by date. */
