@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   asked.length = 0;
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     asked.push(address);
     return Promise.race([

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const load = async () => import('./rate-limit-gate.ts');
 let gate: Awaited<ReturnType<typeof load>>;
-let page: { visibilityState: string };
+let page: { visibilityState: string; readonly cookie: string };
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  page = { visibilityState: 'visible' };
+  page = { visibilityState: 'visible', cookie: '' };
   vi.stubGlobal('document', page);
   gate = await load();
 });

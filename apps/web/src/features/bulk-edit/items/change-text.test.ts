@@ -5,7 +5,7 @@ import { formatCalendarDate } from '../../../lib/text/format.ts';
 import { ChangeText } from './change-text.tsx';
 
 beforeAll(() => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   vi.stubGlobal('requestIdleCallback', () => 0);
 });

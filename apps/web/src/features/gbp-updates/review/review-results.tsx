@@ -109,6 +109,10 @@ export function ReviewResults({
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
     return <Navigate replace to={review.addressOf({ page: meta.last_page })} />;
   }
+  // Held decisions moved all rows of the page to the page before.
+  if (!stale && shown.length === 0 && page.movedUp.length > 0) {
+    return <Navigate replace to={review.addressOf({ page: meta.current_page - 1 })} />;
+  }
   const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
