@@ -7,7 +7,6 @@ import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { heldDecisions } from './held-decisions.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
@@ -21,7 +20,7 @@ export const updateQueries = {
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
       queryFn: async ({ signal, queryKey }) => {
-        const isBelowOthers = (filters.page?.number ?? 1) > 1 && heldDecisions.get().length > 0;
+        const isBelowOthers = (filters.page?.number ?? 1) > 1 && idsOf('pending').size > 0;
         const { answer, movedUp } =
           filters.start_date || filters.end_date || isBelowOthers
             ? await (await import('./read-review.ts')).readReview(filters, signal)
