@@ -86,7 +86,7 @@ export default defineConfig({
   build: {
     // Inlined assets are `data:` URLs, which would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
-    // A browser without module preload loads a file on its import instead.
+    // No polyfill, because a browser without module preload loads a file when it is imported.
     modulePreload: { polyfill: false },
     // `.size-limit.js` reads the files of each screen from the manifest.
     manifest: true,

@@ -42,7 +42,7 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // A connection reuses its prepared statements, so only a new connection prepares, and shows, every statement.
+  // A new connection, because an open one reuses prepared statements, which `prepare` below would then not see.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,

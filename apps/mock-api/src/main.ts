@@ -78,7 +78,7 @@ function main(): void {
   server.on('clientError', refuseRequest);
   // Cast, because the type of `serve` does not say that the server is a plain HTTP server.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
-    // A development server forwards the host of its page, so that the page, too, counts as same-host.
+    // Also admits pages of a development server, because its proxy forwards the host of the page.
     allowedOrigins: ['same-host'],
     allowedHosts,
     identify: identifySocket(deps),

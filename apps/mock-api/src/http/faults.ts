@@ -117,7 +117,7 @@ export function createFaults() {
       }
       return left.length < all.length;
     },
-    /** Applies the first matching fault, including its delay. */
+    /** Counts a hit of the first matching fault, waits for its delay and hold, and returns it to be carried out. */
     async hit(
       userId: UserId | null,
       endpoint: string,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Dialect } from './dialects/dialect-names.ts';
 
 /**
- * - `extended`: the specification, and everything of ours beside it.
+ * - `extended`: the specification and our extensions.
  * - `specified`: the specification and nothing more; unknown input is ignored.
  */
 export const platformKinds = ['extended', 'specified'] as const;

@@ -4,7 +4,7 @@ import { events, isEventName, knownEvent } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
 import type { LoggedMessage } from './logged-messages.ts';
 
-/** `forced`: an injected fault caused the answer. */
+/** `forced`: an injected fault, the session policy or a dialect caused the answer. */
 export const verdicts = ['ok', 'breach', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -20,7 +20,7 @@ export interface RequestRecord {
   readonly durationMs: number;
   readonly userId: number | null;
   readonly verdict: Verdict;
-  /** The violations of the contract, or the injected fault. */
+  /** The violations of the contract, or what forced the answer. */
   readonly remarks: readonly string[];
   readonly request: LoggedMessage;
   readonly response: LoggedMessage;

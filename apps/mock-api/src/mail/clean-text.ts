@@ -1,6 +1,6 @@
 /**
- * Control characters, which could end a header, and direction marks: text of other people must not bring these
- * characters into a mail.
+ * Control characters, which could end a header, and direction marks. Texts from outside, such as business names, must
+ * not bring them into a mail.
  */
 // oxlint-disable-next-line no-control-regex -- removes control characters
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;

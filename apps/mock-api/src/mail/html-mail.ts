@@ -99,7 +99,7 @@ export function htmlMail(content: MailContent): string {
   );
 }
 
-/** Collapses whitespace between tags. Texts stay unchanged, because no text of a mail contains two spaces in a row. */
+/** Collapses whitespace everywhere, because no text of a mail contains two spaces in a row. */
 function written(markup: Markup): string {
   if (markup instanceof Promise) throw new TypeError('A mail was not finished');
   return markup.toString().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys whose contents dialects do not change: values of customers and of Google. */
+/** Keys whose contents dialects leave unchanged: the user's metadata, and both values of a Google update. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
 
 export const isObject = (value: unknown): value is Fields =>

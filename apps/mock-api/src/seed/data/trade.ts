@@ -31,6 +31,6 @@ export interface Trade extends TradeWording {
   /** Custom services, in addition to the category's standard services. */
   readonly ownServices: readonly string[];
   readonly german?: TradeWording;
-  /** Names in another script, mostly in larger cities. */
+  /** Names in another script, for some of the trade's independent businesses. */
   readonly otherScripts?: readonly string[];
 }

@@ -40,7 +40,7 @@ export function enqueue<Answer>(
   return queue.add(task, { priority, ...(signal && { signal }) });
 }
 
-/** Full jitter keeps windows that failed together from retrying together. */
+/** A random part, added to the shortest delay, keeps windows that failed together from retrying together. */
 export const backoffMs = (failures: number): number =>
   Math.random() * Math.min(longestDelayMs, shortestDelayMs * 2 ** failures) + shortestDelayMs;
 

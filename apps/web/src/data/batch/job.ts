@@ -8,7 +8,7 @@ export type JobId = number;
 export const itemStates = [
   'pending',
   'sending',
-  /** The response was lost, so the state is read before the call is repeated. */
+  /** The response was lost, so the job reads whether the platform carried out the call before it repeats the call. */
   'unknown',
   'done',
   /** The location was already in the target state. */

@@ -25,7 +25,7 @@ export const changedWebsiteFields = (
 ): readonly WebsiteField[] =>
   websiteFields.filter((field) => now[field].trim() !== saved[field].trim());
 
-/** Sends only changed fields. Null removes a value. */
+/** Contains only changed fields. Null removes a value. */
 export const websitePatchOf = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,

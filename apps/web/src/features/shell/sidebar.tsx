@@ -33,7 +33,7 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const header = useRef<HTMLElement>(null);
 
   return (
-    // Closes without a transition, because an open sidebar could cover the element that has the focus next.
+    // Closes without a transition, because a closing sidebar could cover the element that receives the focus next.
     <header
       ref={header}
       data-pinned={isPinned ? '' : undefined}

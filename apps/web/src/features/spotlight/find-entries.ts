@@ -19,7 +19,7 @@ function relevanceOf(title: string, words: readonly string[]): Relevance {
     : relevance.elsewhere;
 }
 
-/** One section of the results: its entries without duplicates, the best match first. */
+/** One section of the results, with its entries in the order of the screen. */
 export interface EntryGroup {
   readonly title: 'Things to do' | 'Locations' | 'More results';
   readonly entries: readonly Entry[];

@@ -125,7 +125,7 @@ const measuredTexts = [
   'http.request.method',
 ];
 
-/** Keeps durations. Removes names, which contain the text of elements. */
+/** Keeps measurements. Replaces names, which can contain URLs and the text of elements. */
 export function reportedSpan(span: Span): Span {
   const { attributes, name, links: _, ...measured } = span;
   const kept = Object.entries(attributes).filter(([key, value]) =>

@@ -55,7 +55,7 @@ export function startSentry() {
   };
 }
 
-/** The library sends `kind` and `endpoint` of a failed call; both come from fixed lists. */
+/** Reports contain the kind and the endpoint of a failed call; both come from fixed lists. */
 const kindOf = (error: unknown) => apiErrorPart(error, 'kind');
 const callOf = (error: unknown) => apiErrorPart(error, 'endpoint');
 

@@ -8,7 +8,7 @@ const sentences: Readonly<Record<HistoryEntry['cause'], string>> = {
   dismissed: 'change dismissed',
 };
 
-/** Undefined if the actor is unknown. The platform may name no user, because a team shares the account. */
+/** Undefined if the actor is unknown. The platform may omit the name, for example if a team shares an account. */
 function actorText(by: HistoryEntry['made_by']): string | undefined {
   if (!by) return undefined;
   if (by.name) return by.name;

@@ -1,4 +1,4 @@
-/** Our sentence per reason. The provider can send other reasons at any time. */
+/** Our sentence for each reason why Google declines an edit. Google can send other reasons at any time. */
 const sentences: Readonly<Record<string, string>> = {
   // Names and texts.
   FORBIDDEN_WORDS:

@@ -12,7 +12,7 @@ export function tabOfField(name: string): FieldTab | undefined {
   return field.startsWith('attributes/url_') ? 'location.social-profiles' : 'location';
 }
 
-/** The address of a field in its form. `focus-field.ts` moves the focus there. */
+/** The URL of the form with the field in its fragment. `app/focus-field.ts` moves the focus there. */
 export function fieldPlace(location: LocationId, field: string): string | undefined {
   const tab = tabOfField(field);
   return tab && `${to(tab, { location })}#field-${encodeURIComponent(knownField(field) ?? field)}`;

@@ -51,7 +51,7 @@ test('removing a day removes its plan, and undo restores both @BULK-1', () => {
   });
   expect(left.slice(0, -1)).toEqual(both);
   expect(withoutDay(left, eve.date)).toBe(left);
-  // The day is planned again.
+  // A day that is added again is planned again.
   expect(plannedDates([...left, closed(eve)])).toEqual([day.date, eve.date]);
   const erased = stepWith({ ...firstBrush, kind: 'nothing' }, eve, only(1));
   expect(plannedDates([...both, erased])).toContain(eve.date);
