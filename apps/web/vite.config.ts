@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { codeRequests } from './code-requests.ts';
+import { codeLoader } from './code-loader-plugin.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { holidayTables } from './national-holidays.ts';
@@ -75,7 +75,7 @@ export default defineConfig({
     staticShell,
     withPreloadedFont,
     holidayTables,
-    codeRequests(),
+    codeLoader(),
     hostingFiles,
     sharedChunks,
   ],

@@ -3,7 +3,7 @@ import type { googleTokens } from '@placekeeper/contracts/endpoints/google-token
 import { connect } from '../domain/google-accounts/commands/connect.ts';
 import { disconnect } from '../domain/google-accounts/commands/disconnect.ts';
 import { listTokens } from '../domain/google-accounts/queries/list-tokens.ts';
-import { groupsOf } from '../domain/imports/queries/reachable-groups.ts';
+import { groupsOf } from '../domain/imports/queries/groups-of-token.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentGoogleToken } from '../present/google-token.ts';
 

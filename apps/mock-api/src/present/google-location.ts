@@ -5,7 +5,7 @@ import type {
 } from '@placekeeper/contracts/model/google-location';
 import type { FetchOperationRow } from '../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
-import { groupName } from '../domain/imports/queries/reachable-groups.ts';
+import { groupName } from '../domain/imports/queries/groups-of-token.ts';
 import type { Offer } from '../domain/imports/queries/show-fetch.ts';
 
 export function presentGoogleLocation(offer: Offer): SentGoogleLocation {

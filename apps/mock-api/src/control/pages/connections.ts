@@ -8,7 +8,7 @@ import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
 import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
-import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
+import { callButton, callForm, options, section, tick, timeText } from './components.ts';
 import { page } from './page.ts';
 import type { SocketFaults } from '../socket-faults.ts';
 

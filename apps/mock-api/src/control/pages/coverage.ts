@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { coverageOf } from '../coverage.ts';
 import type { PageContext } from './page-context.ts';
-import { section } from './markup.ts';
+import { section } from './components.ts';
 import { page } from './page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 

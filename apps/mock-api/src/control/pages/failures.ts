@@ -4,7 +4,7 @@ import { damages } from '../../http/damage-answer.ts';
 import { networkFaults, type ArmedFault } from '../../http/faults.ts';
 import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
-import { callButton, callForm, options, section } from './markup.ts';
+import { callButton, callForm, options, section } from './components.ts';
 import { page } from './page.ts';
 
 const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { verdicts, type LogEntry, type Recorder, type Verdict } from '../../http/recorder.ts';
-import { timeText } from './markup.ts';
+import { timeText } from './components.ts';
 
 export interface LogFilter {
   /** Null for every account. */

@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
 import { entriesOf, entryRow, isWanted, readFilter, type LogFilter } from './log-entries.ts';
 import { mostRows } from './log-script.ts';
-import { options, section, timeText } from './markup.ts';
+import { options, section, timeText } from './components.ts';
 import { page } from './page.ts';
 
 const mostShown = 200;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { rowCount } from '../snapshots/snapshots.ts';
 import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
-import { callButton, callForm, section, timeText } from './markup.ts';
+import { callButton, callForm, section, timeText } from './components.ts';
 import { page } from './page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 

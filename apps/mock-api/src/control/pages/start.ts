@@ -10,7 +10,7 @@ import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
-import { callButton, callForm, options, section, timeText } from './markup.ts';
+import { callButton, callForm, options, section, timeText } from './components.ts';
 import { page } from './page.ts';
 import type { Deps } from '../../deps.ts';
 import { days, hours, minutes } from '../../domain/clock.ts';

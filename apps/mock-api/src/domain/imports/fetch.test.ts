@@ -7,7 +7,7 @@ import { createTestDeps } from '../../testing/test-deps.ts';
 import { disconnect } from '../google-accounts/commands/disconnect.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { listTokens } from '../google-accounts/queries/list-tokens.ts';
-import { groupName, groupsOf } from './queries/reachable-groups.ts';
+import { groupName, groupsOf } from './queries/groups-of-token.ts';
 import { showFetch } from './queries/show-fetch.ts';
 import { fetchStepMs, startFetch } from './commands/start-fetch.ts';
 

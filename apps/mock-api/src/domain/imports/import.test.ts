@@ -12,7 +12,7 @@ import { minutes } from '../clock.ts';
 import { disconnect } from '../google-accounts/commands/disconnect.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { importStatus } from './queries/import-status.ts';
-import { groupName } from './queries/reachable-groups.ts';
+import { groupName } from './queries/groups-of-token.ts';
 import { showFetch, type Offer } from './queries/show-fetch.ts';
 import { startFetch } from './commands/start-fetch.ts';
 import { importStepMs, startImport } from './commands/start-import.ts';

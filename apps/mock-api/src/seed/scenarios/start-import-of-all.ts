@@ -9,7 +9,7 @@ import { connect } from '../../domain/google-accounts/commands/connect.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import type { Choice } from '../../domain/imports/queries/check-choices.ts';
-import { groupName, groupsOf } from '../../domain/imports/queries/reachable-groups.ts';
+import { groupName, groupsOf } from '../../domain/imports/queries/groups-of-token.ts';
 import { startImport } from '../../domain/imports/commands/start-import.ts';
 
 /**

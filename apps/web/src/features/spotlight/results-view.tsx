@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { searchWords } from '../../lib/text/search-words.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
-import { EntryLink } from './entry-link.tsx';
+import { ResultEntry } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { mostLocations } from './find-entries.ts';
 import { Section } from './section.tsx';
@@ -63,7 +63,7 @@ function Entries({ entries, words, onChosen }: EntriesProps) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} words={words} onChosen={onChosen} />
+          <ResultEntry entry={entry} words={words} onChosen={onChosen} />
         </li>
       ))}
     </ul>

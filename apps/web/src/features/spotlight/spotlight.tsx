@@ -13,7 +13,7 @@ import { noteFollowedLink } from '../../data/session/session.ts';
 import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
 import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
 import { takeTyping } from '../../lib/browser/early-typing.ts';
-import { ActiveEntryContext } from './entry-link.tsx';
+import { ActiveEntryContext } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
 import { ownEntries } from './own-entries.ts';

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 import { RetryButton } from '../../widgets/page/retry-button.tsx';
-import { EntryLink } from './entry-link.tsx';
+import { ResultEntry } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { focusStop } from './move-focus.ts';
 import type { OwnEntries } from './own-entries.ts';
@@ -48,7 +48,7 @@ function EntryList({ entries, onChosen }: EntryListProps) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} onChosen={onChosen} />
+          <ResultEntry entry={entry} onChosen={onChosen} />
         </li>
       ))}
     </ul>

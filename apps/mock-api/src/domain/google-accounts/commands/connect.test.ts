@@ -7,7 +7,7 @@ import { createAccount } from '../../../seed/create-account.ts';
 import { connectLogin } from '../../../testing/connect-login.ts';
 import { createTestDeps } from '../../../testing/test-deps.ts';
 import { minutes } from '../../clock.ts';
-import { groupsOf } from '../../imports/queries/reachable-groups.ts';
+import { groupsOf } from '../../imports/queries/groups-of-token.ts';
 import { connect } from './connect.ts';
 import { consent, listGoogleAccounts } from './consent.ts';
 import { disconnect } from './disconnect.ts';

@@ -11,7 +11,7 @@ import { schedule } from '../../jobs/schedule.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { findOperation } from '../queries/find-fetch.ts';
-import { countProfiles, groupName, groupsOf } from '../queries/reachable-groups.ts';
+import { countProfiles, groupName, groupsOf } from '../queries/groups-of-token.ts';
 import { fetchStepMs } from './start-fetch.ts';
 
 /** ONB-3: reads the next group. Does nothing after a disconnection, which deletes the operation. */

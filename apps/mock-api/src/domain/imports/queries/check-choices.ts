@@ -7,7 +7,7 @@ import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { groupName } from './reachable-groups.ts';
+import { groupName } from './groups-of-token.ts';
 
 const queries = prepared((db) => ({
   reachable: db

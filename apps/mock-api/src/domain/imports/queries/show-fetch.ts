@@ -13,7 +13,7 @@ import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { authorizeOperation } from './find-fetch.ts';
-import { groupsOf } from './reachable-groups.ts';
+import { groupsOf } from './groups-of-token.ts';
 
 /** Extracts single values of the JSON, because reading thousands of whole profiles takes seconds. */
 const queries = prepared((db) => ({

@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { codeRequests } from './code-requests.ts';
+import { codeLoader } from './code-loader-plugin.ts';
 
 const modules: Readonly<Record<string, string>> = {
   'virtual:page': "import('virtual:list'); import('virtual:dialog'); import('virtual:alone');",
@@ -16,7 +16,7 @@ test('@ERR-4 a build loads its code through our loader, with a list of its files
     logLevel: 'silent',
     build: { write: false, minify: false, rolldownOptions: { input: 'virtual:page' } },
     plugins: [
-      codeRequests(),
+      codeLoader(),
       {
         name: 'modules',
         resolveId: (id) => (id in modules ? `\0${id}` : null),

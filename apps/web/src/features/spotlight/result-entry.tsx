@@ -31,14 +31,14 @@ const iconColours = {
   magenta: 'text-tag-magenta',
 } as const;
 
-interface EntryLinkProps {
+interface ResultEntryProps {
   readonly entry: Entry;
   /** The words to highlight. */
   readonly words?: readonly string[];
   readonly onChosen: () => void;
 }
 
-export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
+export function ResultEntry({ entry, words = [], onChosen }: ResultEntryProps) {
   const { does } = entry;
   const { active, activate } = use(ActiveEntryContext);
   const look = {

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const loader = fileURLToPath(new URL('src/data/http/code-requests.ts', import.meta.url));
 
 /** Replaces Vite's helper for `import()` with `loadCode`, because the helper has no time limit. */
-export function codeRequests(): Plugin {
+export function codeLoader(): Plugin {
   let isReplaced = false;
   return {
-    name: 'code-requests',
+    name: 'code-loader',
     apply: 'build',
     enforce: 'pre',
     config: () => ({
