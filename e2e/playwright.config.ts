@@ -75,7 +75,7 @@ export default defineConfig({
     },
     // A real nginx with the deployment configuration, in front of the twin.
     { name: 'hosting', testMatch: 'hosting/*.spec.ts' },
-    // Only by `npm run test:full`, because each test makes a call fail in every way.
+    // `npm test` leaves these tests out, because each makes a call fail in every way.
     {
       name: 'faults',
       testMatch: wantsFaults ? 'faults/*.spec.ts' : [],
@@ -96,7 +96,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // Only by `npm run test:full`, because it walks through every screen by keyboard.
+    // `npm test` leaves these tests out, because they walk through every screen by keyboard.
     {
       name: 'access',
       testMatch: wantsAccess ? 'access/*.spec.ts' : [],

@@ -17,6 +17,17 @@ export function nationalHolidays(country: string, firstYear: number) {
   return [...byName].map(([name, days]) => [name, ...days.map(({ date }) => date.slice(0, 10))]);
 }
 
+/** Computed once, because a build loads the module twice and the lunar calendars take seconds. */
+let tables: string | undefined;
+
+function holidaysOfAllCountries(): string {
+  const year = new Date().getFullYear() - 1;
+  const countries = Object.keys(new Holidays().getCountries());
+  return JSON.stringify(
+    Object.fromEntries(countries.map((country) => [country, nationalHolidays(country, year)])),
+  );
+}
+
 /** The build contains only the dates of some years, because the rules of all countries are ten times as large. */
 export const holidayTables: Plugin = {
   name: 'national-holidays',
@@ -24,10 +35,8 @@ export const holidayTables: Plugin = {
   load: {
     filter: { id: new RegExp(`^\0${moduleId}$`) },
     handler() {
-      const year = new Date().getFullYear() - 1;
-      const countries = Object.keys(new Holidays().getCountries());
-      const tables = countries.map((country) => [country, nationalHolidays(country, year)]);
-      return `/*! Holidays of date-holidays, CC BY 3.0 */ export default ${JSON.stringify(Object.fromEntries(tables))};`;
+      tables ??= holidaysOfAllCountries();
+      return `/*! Holidays of date-holidays, CC BY 3.0 */ export default ${tables};`;
     },
   },
 };

@@ -3,8 +3,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 /** The overhead of another file (a request and a module), in bytes of code before minification. */
 const costOfFile = 24_000;
 /**
- * In bytes of unused code of a screen. At this amount, a further byte costs three times as much, so that the unused
- * code spreads over the screens.
+ * In bytes of code that a screen loads but does not use. At this amount, a further byte costs three times as much, so
+ * that the unused code spreads over the screens.
  */
 const muchInVain = 12_000;
 /** The weight of a screen on which many visits start. The first file contains the loaders of these screens. */
@@ -24,6 +24,13 @@ interface Chunk {
   readonly imports: Set<Chunk>;
   readonly loads: Set<Load>;
   size: number;
+}
+
+interface Pair {
+  readonly one: Chunk;
+  readonly other: Chunk;
+  /** The cost of the requests that the merge saves. Kept, because few pairs change with a merge. */
+  saved: number;
 }
 
 type BuiltChunk = Pick<
@@ -84,12 +91,17 @@ export function joinedModules(
   parts: readonly Part[],
 ): readonly (readonly string[])[] {
   const joined = new Set(chunksOf(built, loadsOf(built, parts)));
-  for (let pair = bestPair(joined); pair; pair = bestPair(joined)) {
-    join(...pair);
-    const [one, other] = pair;
+  let pairs = pairsOf([...joined]);
+  for (let pair = bestPair(pairs); pair; pair = bestPair(pairs)) {
+    const { one, other } = pair;
+    const changed = join(one, other);
     joined.delete(other);
     for (const chunk of joined) if (chunk.imports.delete(other)) chunk.imports.add(one);
     one.imports.delete(one);
+    pairs = pairs.filter((left) => left.one !== other && left.other !== other);
+    for (const left of pairs)
+      if (changed.has(left.one) || changed.has(left.other))
+        left.saved = saved(left.one, left.other);
   }
   return [...joined].map(({ modules }) => modules);
 }
@@ -180,10 +192,13 @@ function chunksOf(built: readonly BuiltChunk[], loads: readonly Load[]): Chunk[]
   return [...chunks.values()];
 }
 
-function join(one: Chunk, other: Chunk): void {
+/** Returns the chunks that further screens load now. */
+function join(one: Chunk, other: Chunk): ReadonlySet<Chunk> {
+  const changed = new Set([one]);
   for (const [load, chunks] of inVain(one, other)) {
     for (const chunk of chunks) {
       chunk.loads.add(load);
+      changed.add(chunk);
       load.inVain += chunk.size;
     }
   }
@@ -191,22 +206,26 @@ function join(one: Chunk, other: Chunk): void {
   one.size += other.size;
   for (const load of other.loads) one.loads.add(load);
   for (const chunk of other.imports) one.imports.add(chunk);
+  return changed;
+}
+
+function pairsOf(chunks: readonly Chunk[]): Pair[] {
+  return chunks.flatMap((one, at) =>
+    chunks.slice(at + 1).map((other) => ({ one, other, saved: saved(one, other) })),
+  );
 }
 
 /**
  * If A imports C through B, every load of A also loads B, so joining A and B saves at least as much as joining A and C.
  */
-function bestPair(chunks: ReadonlySet<Chunk>): readonly [Chunk, Chunk] | undefined {
-  const all = [...chunks];
-  const pairs = all
-    .flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
-    .map((pair) => ({ pair, atMost: saved(...pair) }))
-    .filter(({ atMost }) => atMost > 0)
-    .toSorted((one, other) => other.atMost - one.atMost);
-  let best: { readonly by: number; readonly pair: readonly [Chunk, Chunk] } | undefined;
-  for (const { pair, atMost } of pairs) {
-    if (atMost <= (best?.by ?? 0)) break;
-    const by = atMost - lost(...pair);
+function bestPair(pairs: readonly Pair[]): Pair | undefined {
+  const candidates = pairs
+    .filter((pair) => pair.saved > 0)
+    .toSorted((one, other) => other.saved - one.saved);
+  let best: { readonly by: number; readonly pair: Pair } | undefined;
+  for (const pair of candidates) {
+    if (pair.saved <= (best?.by ?? 0)) break;
+    const by = pair.saved - lost(pair);
     if (by > (best?.by ?? 0)) best = { by, pair };
   }
   return best?.pair;
@@ -214,11 +233,11 @@ function bestPair(chunks: ReadonlySet<Chunk>): readonly [Chunk, Chunk] | undefin
 
 function saved(one: Chunk, other: Chunk): number {
   let sum = 0;
-  for (const { weight } of one.loads.intersection(other.loads)) sum += weight * costOfFile;
+  for (const load of one.loads) if (other.loads.has(load)) sum += load.weight * costOfFile;
   return sum;
 }
 
-function lost(one: Chunk, other: Chunk): number {
+function lost({ one, other }: Pair): number {
   let sum = 0;
   for (const [load, chunks] of inVain(one, other)) {
     const size = chunks.reduce((all, chunk) => all + chunk.size, 0);

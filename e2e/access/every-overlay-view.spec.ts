@@ -8,7 +8,6 @@ import { tabFaults } from '../fixtures/tab-walk.ts';
 import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Resizing closes menus, so each overlay opens again for each window size. */
 const views = {
   'within reach': outOfReach,
   'met by a finger': smallTargets,
@@ -17,7 +16,10 @@ const views = {
   'where motion is reduced': movements,
 };
 
-/** 320 by 256 is a window of 1280 by 1024 at 400 %. */
+/**
+ * Resizing closes menus, so each overlay opens again for each window size. 320 by 256 is a window of 1280 by 1024 at
+ * 400 %.
+ */
 const windows = {
   'at 100 %': { width: 1440, height: 900 },
   'at 400 %': { width: 320, height: 256 },
@@ -28,7 +30,7 @@ test.use({ expectedErrors: overlayErrors });
 for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) {
   for (const [zoom, size] of Object.entries(windows)) {
     test(
-      `${name} can be used by everybody, ${zoom}`,
+      `${name} is accessible ${zoom}`,
       { tag: [...tags, '@SHELL-16'] },
       async ({ page, twin }) => {
         await noteFocus(page);

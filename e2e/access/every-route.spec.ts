@@ -25,7 +25,7 @@ const views = {
 const isRouteName = (name: string): name is RouteName => name in paths;
 
 for (const name of Object.keys(places).filter(isRouteName)) {
-  test(`${name} can be used by everybody`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
+  test(`${name} is accessible`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
     await watchMovement(page);
     const address = await addressOf(name, twin, page);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

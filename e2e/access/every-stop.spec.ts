@@ -13,7 +13,7 @@ const windows = [
 ];
 
 for (const name of Object.keys(places).filter(isRouteName)) {
-  test(`${name}: each stop of Tab is seen`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
+  test(`${name}: every tab stop is visible`, { tag: '@SHELL-16' }, async ({ page, twin }) => {
     await noteFocus(page);
     const address = await addressOf(name, twin, page);
     for (const size of windows) {

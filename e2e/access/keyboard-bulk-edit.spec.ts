@@ -1,11 +1,11 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test } from '../fixtures/keys.ts';
 
-/** In milliseconds: longer than the queue needs for 36 locations and Google for its answers. */
+/** In milliseconds of the account's clock: longer than the platform and Google need for 36 locations. */
 const untilDone = 10 * 60_000;
 
 test(
-  'a bulk edit is chosen from a list, previewed, run and taken back',
+  'a user selects locations from a list, and previews, applies and undoes a bulk edit',
   { tag: ['@BULK-1', '@BULK-2', '@BULK-3'] },
   async ({ page, keys, twin }) => {
     const { data } = await twin.call(locations.list, {});
@@ -15,7 +15,7 @@ test(
     const chosen = (count: number) => page.getByText(`${count} selected`, { exact: true });
     await keys.open('/bulk-edit');
 
-    await test.step('a pasted list chooses, and a second one is asked about', async () => {
+    await test.step('a pasted list selects its locations, and a second list adds to the selection or replaces it', async () => {
       await keys.use(page.getByRole('button', { name: 'Select from a list' }));
       const paste = page.getByRole('textbox', { name: 'Paste a list' });
       const find = page.getByRole('button', { name: 'Find locations' });
@@ -40,14 +40,14 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('all and none are each other’s way back', async () => {
+    await test.step('Clear selection moves the focus to Select all', async () => {
       await keys.use(page.getByRole('button', { name: 'Clear selection' }));
       await expect(page.getByRole('button', { name: /^Select all \d/ })).toBeFocused();
       await keys.use(page.getByRole('checkbox', { name: /^(?!Select all)/ }).first(), 'Space');
       await keys.hears(/^1 selected/);
     });
 
-    await test.step('what changes is said, and what it would do', async () => {
+    await test.step('enters a new label and previews it', async () => {
       await keys.use(page.getByRole('link', { name: 'Continue with 1 location' }));
       await keys.use(page.getByRole('checkbox', { name: 'Label', exact: true }), 'Space');
       await keys.write(page.getByRole('textbox', { name: 'New Label' }), 'By keyboard');
@@ -55,7 +55,7 @@ test(
       await expect(page.getByText('1 of 1 location')).toBeVisible();
     });
 
-    await test.step('it runs, and is told', async () => {
+    await test.step('applies the bulk edit, and its end is announced', async () => {
       await keys.use(page.getByRole('button', { name: 'Apply to 1 location' }));
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
       await twin.advance(untilDone);
@@ -63,7 +63,7 @@ test(
       await keys.hears(/Completed/);
     });
 
-    await test.step('it is taken back after a question', async () => {
+    await test.step('undoes the bulk edit after a confirmation', async () => {
       await keys.use(page.getByRole('button', { name: /^Undo for/ }));
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await keys.use(dialog.getByRole('button', { name: /^Undo for/ }));
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'holidays are planned in the grid',
+  'a user plans holidays in the grid',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, keys }) => {
     await keys.open('/bulk-edit/holidays');

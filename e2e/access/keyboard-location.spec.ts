@@ -3,18 +3,18 @@ import { expect, test } from '../fixtures/keys.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 
 test(
-  'the profile is edited, hours included, and saved',
+  'a user edits, saves and discards fields of a profile',
   { tag: ['@DET-2', '@DET-3'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/info`);
     const description = page.getByRole('textbox', { name: 'Description' });
 
-    await test.step('a text', async () => {
+    await test.step('edits a text', async () => {
       await keys.write(description, 'Open again after the works.');
       await keys.hears('Unsaved changes');
     });
 
-    await test.step('a choice of a list', async () => {
+    await test.step('chooses from a list', async () => {
       const status = page.getByRole('combobox', { name: 'Open status' });
       await keys.use(status);
       const option = page.getByRole('option', { name: 'Temporarily closed' });
@@ -26,7 +26,7 @@ test(
       await expect(status).toContainText('Temporarily closed');
     });
 
-    await test.step('a category of those that are found', async () => {
+    await test.step('searches for a category and closes the results', async () => {
       const box = page.getByRole('combobox', { name: 'Add a category' });
       await keys.write(box, 'coffee');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -35,7 +35,7 @@ test(
       await expect(box).toBeFocused();
     });
 
-    await test.step('the hours of a day', async () => {
+    await test.step('adds and removes hours of a day, and opens the menu that copies them', async () => {
       await keys.use(page.getByRole('button', { name: 'Add hours on Monday' }));
       const remove = page.getByRole('button', { name: /^Remove .*Monday/ }).last();
       await keys.use(remove);
@@ -46,7 +46,7 @@ test(
       await expect(menu).toBeFocused();
     });
 
-    await test.step('the history, and back', async () => {
+    await test.step('opens the history of a field, and closing it returns the focus', async () => {
       const history = page.getByRole('link', { name: 'History of Description' });
       await keys.use(history);
       await expect(page.getByRole('dialog', { name: /History/ })).toBeVisible();
@@ -54,13 +54,13 @@ test(
       await expect(history).toBeFocused();
     });
 
-    await test.step('it is saved, and told', async () => {
+    await test.step('saves, and hears that the edit is saved', async () => {
       await keys.use(page.getByRole('button', { name: /^Save/ }));
       await expect(description).toHaveAccessibleDescription(/Publishing/);
       await keys.hears('Saved');
     });
 
-    await test.step('what is discarded asks first, and puts the focus somewhere', async () => {
+    await test.step('discards an edit without losing the focus', async () => {
       await keys.write(description, 'A slip');
       await keys.use(page.getByRole('button', { name: 'Discard' }));
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
@@ -68,22 +68,26 @@ test(
   },
 );
 
-test('attributes are answered and saved', { tag: '@ATTR-1' }, async ({ page, keys, twin }) => {
-  await keys.open(`${await someLocation(twin)}/attributes`);
-  const group = page.getByRole('radiogroup', { name: 'Wheelchair-accessible entrance' });
-  await keys.to(group.getByRole('radio', { checked: true }));
-  const answer = group.getByRole('radio', { name: 'No', exact: true });
-  await keys.arrowTo(answer, 'ArrowRight');
-  await expect(answer).toBeChecked();
-  await keys.press('ControlOrMeta+s');
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
-  await keys.hears('Saved');
-  await keys.write(page.getByRole('searchbox'), 'toilet');
-  await keys.hears(/attribute/);
-});
+test(
+  'a user answers an attribute and saves it',
+  { tag: '@ATTR-1' },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/attributes`);
+    const group = page.getByRole('radiogroup', { name: 'Wheelchair-accessible entrance' });
+    await keys.to(group.getByRole('radio', { checked: true }));
+    const answer = group.getByRole('radio', { name: 'No', exact: true });
+    await keys.arrowTo(answer, 'ArrowRight');
+    await expect(answer).toBeChecked();
+    await keys.press('ControlOrMeta+s');
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+    await keys.hears('Saved');
+    await keys.write(page.getByRole('searchbox'), 'toilet');
+    await keys.hears(/attribute/);
+  },
+);
 
 test(
-  'services are added, suggested ones too, and removed',
+  'a user adds and removes a service, and adds and dismisses suggestions',
   { tag: ['@SVC-1', '@SVC-2', '@SVC-3', '@SVC-7'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/services`);
@@ -112,7 +116,7 @@ test(
 );
 
 test(
-  'photos are looked at, deleted and added',
+  'a user enlarges, deletes and uploads photos',
   { tag: '@MEDIA-1' },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/media`);
@@ -129,14 +133,14 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(photos.nth(1).getByRole('button').first()).toBeFocused();
 
-    await test.step('one is deleted, and its neighbour has the focus', async () => {
+    await test.step('deletes a photo, and the next photo gets the focus', async () => {
       await keys.use(photos.first().getByRole('button', { name: /^Delete/ }));
       await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }));
       await expect(photos).toHaveCount(count - 1);
       await expect(photos.first().getByRole('button').first()).toBeFocused();
     });
 
-    await test.step('one is added', async () => {
+    await test.step('uploads a photo', async () => {
       const chooser = page.waitForEvent('filechooser');
       await keys.use(page.getByRole('button', { name: 'Upload photos' }));
       const buffer = readFileSync(
@@ -153,7 +157,7 @@ test(
 );
 
 test(
-  'management is turned off and on, and the menu of the profile gives the focus back',
+  'a user chooses auto-rejection and turns off management, and a closed menu returns the focus',
   { tag: ['@DET-5', '@LSET-1'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/settings`);

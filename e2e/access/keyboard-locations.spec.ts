@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/keys.ts';
 
 test(
-  'locations are found, filtered, selected and tagged',
+  'a user filters, searches, selects and tags locations, and opens one',
   { tag: ['@LOC-1', '@LOC-3', '@LOC-4', '@LOC-7'] },
   async ({ page, keys }) => {
     const bar = page.getByRole('region', { name: 'Selected locations' });
@@ -9,13 +9,13 @@ test(
     const filter = page.getByRole('button', { name: 'Filter', exact: true });
     await keys.open('/locations');
 
-    await test.step('the skip link leads past the sidebar', async () => {
+    await test.step('the skip link moves the focus past the sidebar', async () => {
       await keys.use(page.getByRole('link', { name: 'Skip to content' }));
       await keys.press('Tab');
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     });
 
-    await test.step('a filter is set in the menu, and taken off', async () => {
+    await test.step('sets a filter in the menu and removes it', async () => {
       await keys.use(filter);
       const item = page.getByRole('menuitemcheckbox', { name: 'Has updates to review' });
       await expect(item).toBeVisible();
@@ -30,13 +30,13 @@ test(
       await expect(page).not.toHaveURL(/updates/);
     });
 
-    await test.step('a search narrows, and its count is told', async () => {
+    await test.step('searches, and hears the number of results', async () => {
       await keys.write(page.getByRole('searchbox'), 'puffin');
       await expect(page).toHaveURL(/filter=puffin/);
       await keys.hears(/^\d+ locations$/);
     });
 
-    await test.step('some are selected and get a new tag', async () => {
+    await test.step('selects two locations and adds a new tag to them', async () => {
       await keys.use(boxes.nth(0), 'Space');
       await expect(bar).toContainText('1 selected');
       await keys.use(boxes.nth(1), 'Space');
@@ -51,7 +51,7 @@ test(
       await keys.hears('“By keyboard” added to 2 locations');
     });
 
-    await test.step('more is behind a menu, which gives the focus back', async () => {
+    await test.step('the menu of the selection returns the focus when it closes', async () => {
       const more = bar.getByRole('button', { name: 'More' });
       await keys.use(more);
       await expect(page.getByRole('menu')).toBeVisible();
@@ -61,7 +61,7 @@ test(
       await expect(bar).toHaveCount(0);
     });
 
-    await test.step('a row has its own menu', async () => {
+    await test.step('the menu of a row returns the focus when it closes', async () => {
       const actions = page.getByRole('button', { name: /^Actions for/ }).first();
       await keys.use(actions);
       await expect(page.getByRole('menu')).toBeVisible();
@@ -69,7 +69,7 @@ test(
       await expect(actions).toBeFocused();
     });
 
-    await test.step('so has the view, and columns are sorted', async () => {
+    await test.step('the Display menu returns the focus when it closes, and a column heading sorts', async () => {
       const view = page.getByRole('button', { name: 'Display' });
       await keys.use(view);
       await expect(page.getByRole('menu')).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await expect(page).toHaveURL(/sort/);
     });
 
-    await test.step('one is opened', async () => {
+    await test.step('opens a location', async () => {
       await keys.use(page.getByRole('row').getByRole('link').first());
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a tag is made, filled, renamed and deleted',
+  'a user creates, fills, renames and deletes a tag',
   { tag: ['@TAG-1', '@TAG-2'] },
   async ({ page, keys }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -99,7 +99,7 @@ test(
     await keys.press('Enter');
     await expect(heading('Autumn window')).toBeFocused();
 
-    await test.step('filled', async () => {
+    await test.step('adds locations to the tag', async () => {
       await keys.use(page.getByRole('link', { name: 'Add locations' }).first());
       await expect(heading('Add locations to Autumn window')).toBeFocused();
       await keys.use(page.getByRole('button', { name: 'Add locations' }));
@@ -110,14 +110,14 @@ test(
       await keys.hears(/locations added to “Autumn window”/);
     });
 
-    await test.step('one is taken out, and the focus stays in the list', async () => {
+    await test.step('removes a location from the tag, and the focus stays in the list', async () => {
       const removals = page.getByRole('button', { name: /^Remove .* from Autumn window$/ });
       await keys.use(removals.first());
       await keys.hears('1 location removed from “Autumn window”');
       await expect(removals.first()).toBeFocused();
     });
 
-    await test.step('renamed', async () => {
+    await test.step('renames the tag', async () => {
       const rename = page.getByRole('button', { name: 'Rename' });
       await keys.use(rename);
       await keys.write(name, 'Winter window');
@@ -127,7 +127,7 @@ test(
       await expect(rename).toBeFocused();
     });
 
-    await test.step('deleted', async () => {
+    await test.step('deletes the tag', async () => {
       await keys.use(page.getByRole('button', { name: 'Delete', exact: true }));
       const dialog = page.getByRole('alertdialog');
       await keys.use(dialog.getByRole('button', { name: /^Delete/ }));
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'search leads to a location and to a screen, and gives the focus back',
+  'the search opens a screen and a location, and returns the focus when it closes',
   { tag: ['@SPOT-1', '@SPOT-5'] },
   async ({ page, keys }) => {
     await keys.open('/google-accounts');

@@ -4,7 +4,7 @@ test.describe('onboarding', () => {
   test.use({ persona: 'new', locations: 60 });
 
   test(
-    'from the first visit to the imported locations',
+    'a new user imports locations and opens the list',
     { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-4', '@ONB-6', '@SHELL-16'] },
     async ({ page, keys, twin }) => {
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -12,7 +12,7 @@ test.describe('onboarding', () => {
       await keys.use(page.getByRole('link', { name: 'Get started' }));
       await expect(heading('Add locations').or(heading('Connect a Google account'))).toBeFocused();
 
-      await test.step('the consent page', async () => {
+      await test.step('grants access on the consent page', async () => {
         await keys.use(page.getByRole('button', { name: 'Continue with Google' }));
         await expect(page.getByRole('heading', { name: 'Placekeeper wants access' })).toBeVisible();
         await keys.to(page.getByRole('radio').first());
@@ -20,13 +20,13 @@ test.describe('onboarding', () => {
         await keys.use(page.getByRole('button', { name: 'Allow' }));
       });
 
-      await test.step('the fetch is told', async () => {
+      await test.step('waits for the profiles', async () => {
         await expect(heading('Finding your profiles')).toBeVisible();
         await twin.advance(10_000);
         await expect(heading('Select profiles')).toBeVisible();
       });
 
-      await test.step('some are found and chosen', async () => {
+      await test.step('searches and selects profiles', async () => {
         await keys.write(page.getByRole('searchbox'), 'street');
         const all = page.getByRole('button', { name: /^Select all \d+ matching$/ });
         await keys.use(all);
@@ -39,7 +39,7 @@ test.describe('onboarding', () => {
         await expect(heading('Start your subscription')).toBeFocused();
       });
 
-      await test.step('they are imported, and it is told how far', async () => {
+      await test.step('imports the profiles, and hears the progress', async () => {
         await keys.use(page.getByRole('button', { name: /^Import (\d+,|without)/ }));
         await expect(heading('Your locations are being added')).toBeFocused();
         await twin.advance(4000);
@@ -54,7 +54,7 @@ test.describe('onboarding', () => {
 });
 
 test(
-  'a Google account is connected again, another one disconnected',
+  'a user reconnects a Google account and disconnects another',
   { tag: ['@GACC-1', '@GACC-2'] },
   async ({ page, keys }) => {
     await keys.open('/google-accounts');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/keys.ts';
 
 test(
-  'updates are decided one by one, by filter and together',
+  'a user decides updates one by one, several together, and all at once',
   { tag: ['@UPD-3', '@UPD-4', '@UPD-5', '@UPD-12'] },
   async ({ page, keys }) => {
     const rows = page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
@@ -9,7 +9,7 @@ test(
     await keys.open('/gbp-update-management');
     await expect(rows).toHaveCount(8);
 
-    await test.step('one is opened and accepted, and the next one is told', async () => {
+    await test.step('accepts an update, and the next update gets the focus', async () => {
       await keys.use(rows.nth(1).getByRole('link'));
       await expect(detail).toBeFocused();
       await keys.use(page.getByRole('button', { name: /^Accept/ }));
@@ -17,7 +17,7 @@ test(
       await expect(detail).toBeFocused();
     });
 
-    await test.step('a menu filters, and gives the focus back', async () => {
+    await test.step('menus return the focus when they close', async () => {
       const field = page.getByRole('button', { name: 'Field', exact: true });
       await keys.use(field);
       await expect(page.getByRole('menu')).toBeVisible();
@@ -30,7 +30,7 @@ test(
       await expect(always).toBeFocused();
     });
 
-    await test.step('some are ticked and dismissed together', async () => {
+    await test.step('selects two updates and dismisses them together', async () => {
       const boxes = rows.getByRole('checkbox');
       await keys.use(boxes.nth(0), 'Space');
       await keys.use(boxes.nth(1), 'Space');
@@ -41,7 +41,7 @@ test(
       await expect(page.getByText('9 to review at 9 locations')).toBeVisible();
     });
 
-    await test.step('all that are left are rejected after a question', async () => {
+    await test.step('rejects all remaining updates after a confirmation', async () => {
       const all = page.getByRole('button', { name: /^Reject all/ });
       await keys.use(all);
       const dialog = page.getByRole('alertdialog', { name: 'Reject all updates?' });
@@ -58,22 +58,22 @@ test(
 );
 
 test(
-  'settings are changed, a notification added and taken away',
+  'a user changes settings, and adds and deletes a notification',
   { tag: ['@SHELL-13', '@NOTIF-1', '@NOTIF-3', '@SPOT-1'] },
   async ({ page, keys }) => {
     await keys.open('/settings');
-    await test.step('the theme', async () => {
+    await test.step('chooses a theme', async () => {
       const themes = page.getByRole('group', { name: 'Theme' });
       await keys.to(themes.getByRole('radio', { checked: true }));
       await keys.arrowTo(themes.getByRole('radio', { name: 'Dark' }), 'ArrowLeft');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
-    await test.step('single keys', async () => {
+    await test.step('turns off single-key shortcuts', async () => {
       const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
       await keys.use(single, 'Space');
       await expect(single).not.toBeChecked();
     });
-    await test.step('a notification', async () => {
+    await test.step('adds and deletes a notification', async () => {
       await keys.use(page.getByRole('button', { name: 'Add notification' }));
       const second = page.getByRole('region', { name: 'Notification 2' });
       const address = second.getByRole('textbox', { name: 'Email addresses' });
@@ -89,7 +89,7 @@ test(
       await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
       await expect(second).toHaveCount(0);
     });
-    await test.step('the menu of the user', async () => {
+    await test.step('the user menu returns the focus when it closes', async () => {
       const menu = page.getByRole('banner').getByRole('button', { name: /menu$/ });
       await keys.use(menu);
       await expect(page.getByRole('menu')).toBeVisible();

@@ -21,7 +21,7 @@ export async function measureChoosing(
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const tasks = await traceTasks(
     page,
-    // With long pauses, so that the work of updating the list is separate from the work of the next key.
+    // Types with long pauses, so that the work of updating the list is separate from the work of the next key.
     () => page.keyboard.type(text, { delay: 700 }),
     'keydown',
   );

@@ -4,7 +4,7 @@ import { withTwin, withVisitor, builtWeb } from './servers.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';
 
 const rows = 'main tbody a[href^="/location/"][href$="/info"]';
-/** Words in the names of any large account, but not in names on the first page. */
+/** Words that occur in location names of every large account, but not on the first page of the list. */
 const words = ['Adeyemi', 'Aldridge', 'Amber'];
 
 interface Figures {

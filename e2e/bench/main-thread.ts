@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** A task of the main thread, in milliseconds. `at` is the time since the last press. */
+/** A task of the main thread; its times are in milliseconds. `at` is the time since the last press. */
 export interface Task {
   readonly press: number;
   readonly at: number;

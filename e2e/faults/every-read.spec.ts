@@ -146,7 +146,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
 /** Reads that belong to a write: a failure appears as a failure of the write. */
 const partsOfWrites = ['session.csrfCookie', 'locations.checkIfManaged', 'tags.allLocations'];
 
-test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
+test('every read has a screen that causes it', { tag: '@ERR-1' }, () => {
   const reads = allEndpoints.filter(
     ({ id, definition }) => definition.method === 'GET' || isAskedByPost(id),
   );
@@ -235,7 +235,7 @@ test.describe('a read that fails', () => {
   for (const [id, use] of Object.entries(uses)) {
     const { at, ask, takes, quiet, endsNothing, repeats, scenario, first, tells } = use;
     test(
-      `${id} is told once and comes back`,
+      `${id} shows one message, and a retry succeeds`,
       { tag: ['@ERR-1', '@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2'] },
       async ({ page, twin }) => {
         test.setTimeout(180_000);
@@ -300,7 +300,7 @@ test.describe('a read that fails', () => {
         await expectWhole('no answer for a long time');
         await twin.disarm();
 
-        // If opening the screen already causes the read, the action is impossible after a failure.
+        // Limits the wait, because the action is impossible if the opening of the screen already causes the read.
         page.setDefaultTimeout(5000);
         await struck('a session that expired', expired, 'interrupted');
         if (endsNothing === undefined)

@@ -20,7 +20,7 @@ interface Screen {
   readonly atLast?: (page: Page) => Promise<void>;
 }
 
-/** Changes a profile on Google, on each call of another location if there are enough. */
+/** Returns a function that changes the profile of another location on Google in each turn. */
 async function changes(twin: Twin) {
   const managed = await managedLocations(twin);
   return (turn: number) => {
@@ -120,7 +120,7 @@ test.use({
 for (const [screen, { arrange, atLast, ready, shows, tags }] of Object.entries(screens)) {
   for (const [mood, { before, joins, run }] of Object.entries(everyMood)) {
     test(
-      `${screen} is right by itself: ${mood}`,
+      `${screen} becomes correct by itself: ${mood}`,
       { tag: ['@RT-2', ...tags] },
       async ({ page, twin }) => {
         const { address, happen } = await arrange(twin);

@@ -48,7 +48,7 @@ function rejoining(page: Page): () => Promise<void> {
   return () => expect.poll(wait, { intervals: [50] }).toBe(true);
 }
 
-/** A second change appears, so the page receives events again. */
+/** Expects another change to appear, which proves that the page receives events again. */
 async function listens({ happen, shows }: Told): Promise<void> {
   await happen();
   await shows();
@@ -59,9 +59,9 @@ async function interject(twin: Twin, event: string, data: unknown): Promise<void
   await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
 }
 
-/** RT-2: after each of these, the screen becomes correct by itself. */
+/** RT-2: after each of these faults, the screen becomes correct by itself. */
 export const everyMood: Readonly<Record<string, Mood>> = {
-  'refused from the start': {
+  'the socket is refused at first': {
     before: refusing,
     joins: false,
     async run(page, twin, told) {
@@ -74,7 +74,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'cut in the middle, and back': {
+  'the socket is cut and refused for a while': {
     joins: true,
     async run(page, twin, told) {
       const rejoined = rejoining(page);
@@ -88,7 +88,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'told to come back at once, again and again': {
+  'the platform asks twice to reconnect at once': {
     joins: true,
     async run(_page, twin, told) {
       await twin.kick(4200);
@@ -97,7 +97,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'without a sign of life': {
+  'the socket delivers nothing': {
     joins: true,
     async run(page, twin, told) {
       const rejoined = rejoining(page);
@@ -112,7 +112,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'told twice': {
+  'every event arrives twice': {
     joins: true,
     async run(_page, twin, told) {
       await twin.changeSocketFaults({ duplicate_events: true });
@@ -120,7 +120,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'told in another order': {
+  'events arrive in another order': {
     joins: true,
     async run(_page, twin, told) {
       await twin.changeSocketFaults({ reorder_events: true });
@@ -148,7 +148,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'asleep, and its line is dead': {
+  'the page is frozen and its socket is closed': {
     joins: true,
     async run(page, twin, told) {
       const session = await page.context().newCDPSession(page);
@@ -165,7 +165,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'without a network for a while': {
+  'the network fails for a while': {
     joins: true,
     async run(page, twin, told) {
       const rejoined = rejoining(page);

@@ -42,7 +42,7 @@ const unseen: Partial<Record<EndpointId, string>> = {
   'session.authorizeChannel': 'The socket asks for it; without it events are polled for (RT-2).',
 };
 
-test('every write is made by somebody', { tag: '@ERR-4' }, () => {
+test('every write has an action that causes it', { tag: '@ERR-4' }, () => {
   const all = allEndpoints.filter(
     ({ id, definition }) => definition.method !== 'GET' && !isAskedByPost(id),
   );
@@ -150,7 +150,7 @@ for (const [id, write] of Object.entries(writes)) {
         : expectNothingTold(page, attempt, name);
 
     test(
-      'is told when it fails, loses nothing, and can be tried again',
+      'shows its failure, keeps the input, and can be tried again',
       { tag: ['@ERR-4', '@SESS-1'] },
       async ({ page, twin }) => {
         let attempt = await fresh(page, twin, write);
@@ -174,7 +174,7 @@ for (const [id, write] of Object.entries(writes)) {
         if (write.quiet === undefined) expect(said.size, [...said].join('\n')).toBeGreaterThan(3);
         await expectDone(attempt, 0, 'what failed has not happened');
 
-        await test.step('no answer for a long time', async () => {
+        await test.step('no response for a long time', async () => {
           await twin.arm({ endpoint: id, ...never, times: 2, status: 500 });
           await attempt.press();
           await expectHit(twin, 'no answer for a long time');
@@ -188,7 +188,7 @@ for (const [id, write] of Object.entries(writes)) {
           await forgetToasts(page);
         });
 
-        await test.step('a session that expired', async () => {
+        await test.step('an expired session', async () => {
           await twin.arm({ endpoint: id, ...expired });
           await pressed(page, id, attempt);
           const dialog = page.getByRole('dialog', { name: 'Session expired' });
@@ -200,7 +200,7 @@ for (const [id, write] of Object.entries(writes)) {
           await attempt.kept();
         });
 
-        await test.step('a slow answer', async () => {
+        await test.step('a slow response', async () => {
           await twin.arm({ endpoint: id, ...slow });
           await attempt.press();
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
@@ -212,7 +212,7 @@ for (const [id, write] of Object.entries(writes)) {
     );
 
     test(
-      'happens once, whatever becomes of its answer',
+      'is carried out once, even if its response is lost or unreadable',
       { tag: ['@ERR-4', '@SESS-2'] },
       async ({ page, twin }) => {
         for (const [name, fault] of Object.entries(unheard)) {
@@ -245,7 +245,7 @@ for (const [id, write] of Object.entries(writes)) {
           await expectNothingTold(page, attempt, 'an unknown value');
         });
 
-        await test.step('a session that ended', async () => {
+        await test.step('an ended session', async () => {
           const attempt = await fresh(page, twin, write);
           await twin.arm({ endpoint: id, ...ended });
           await pressed(page, id, attempt);

@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => {
   page.on('dialog', () => judge(page.url(), 'a dialog').toBe(''));
 });
 
-test.describe('text of others stays text', () => {
+test.describe('hostile text is shown as text', () => {
   for (const name of Object.keys(places).filter(isRouteName)) {
     test(`at ${name}`, { tag: ['@SHELL-16', '@UPD-9'] }, async ({ page, twin }) => {
       const address = await addressOf(name, twin, page);
@@ -49,15 +49,15 @@ test.describe('text of others stays text', () => {
 /** Overlays with texts of users that open in any account. */
 const shared = [
   'the user menu',
-  'a rejection of all that match, with several selected',
-  'a photo, large',
-  'a question',
+  'the rejection of all updates',
+  'an enlarged photo',
+  'a confirmation',
   'a toast that stays',
 ].map((name) => [name, overlays[name]?.open] as const);
 
 /** Screens that the test must first fill with the texts. */
 const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
-  'what search finds': async (page) => {
+  'the search with results': async (page) => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
@@ -79,7 +79,7 @@ const own: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> =
   },
 };
 
-test.describe('text of others stays text, also in what opens over a screen:', () => {
+test.describe('hostile text is shown as text in overlays:', () => {
   for (const [name, open] of [...shared, ...Object.entries(own)]) {
     test(name, { tag: ['@UPD-9'] }, async ({ page, twin }) => {
       if (!open) throw new Error(`No overlay is called ${name}.`);
@@ -89,7 +89,7 @@ test.describe('text of others stays text, also in what opens over a screen:', ()
     });
   }
 
-  test('a change on Google, whole', { tag: ['@UPD-8', '@UPD-9'] }, async ({ page, twin }) => {
+  test('a long update on its page', { tag: ['@UPD-8', '@UPD-9'] }, async ({ page, twin }) => {
     const [location] = await managedLocations(twin);
     if (!location) throw new Error('No location is managed.');
     const changed = { location_id: location.id, type: 'google' } as const;

@@ -4,7 +4,7 @@ import { expect, openGallery, test } from './open-gallery.ts';
 
 test.use({ persona: 'guest', viewport: { width: 1440, height: 900 } });
 
-test('the gallery is accessible, with an open menu and an open dialog too', async ({ page }) => {
+test('the gallery is accessible, also with an open menu and an open dialog', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openGallery(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -10,7 +10,7 @@ test.use({ persona: 'guest', expectedErrors: /^\[contract\]/ });
 const changes = (page: Page) => page.locator('[data-change]');
 
 test(
-  'every change has a picture',
+  'the gallery shows a change of every field, accessibly and without sideways scrolling',
   { tag: ['@UPD-8', '@UPD-9', '@UPD-1', '@CONST-3'] },
   async ({ page }) => {
     await page.goto('/dev/ui/changes');

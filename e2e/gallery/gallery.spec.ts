@@ -26,7 +26,7 @@ test('the gallery opens without an account, and its links show every section', a
     await expect(sections[index] ?? link).toBeInViewport();
   }
 
-  await test.step('in the theme of the application', async () => {
+  await test.step('the gallery uses the theme of the application', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const canvas = page.getByRole('listitem').filter({ hasText: 'canvas' }).getByRole('code');
     await expect(canvas).toHaveText('#f8f9fb');
@@ -41,7 +41,7 @@ test('the gallery opens without an account, and its links show every section', a
   });
 });
 
-pure('what users load has nothing of the gallery', () => {
+pure('the production build contains nothing of the gallery', () => {
   for (const mark of ['Design system', '/dev/ui', 'target-current']) {
     expect(built('dist-gallery', mark)).not.toEqual([]);
     expect(built('dist', mark)).toEqual([]);

@@ -29,11 +29,13 @@ const marks = (page: Page) => [
   page.getByRole('progressbar').first().locator('div'),
 ];
 
-test('with forced colours, more contrast, on paper and with reduced motion', async ({ page }) => {
+test('components adapt to forced colours, more contrast, print and reduced motion', async ({
+  page,
+}) => {
   await openGallery(page);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 
-  await test.step('what has an edge, or only a tint, keeps its edge', async () => {
+  await test.step('with forced colours, elements have a border', async () => {
     await page.getByRole('button', { name: 'Point at me' }).focus();
     const elements = {
       'a secondary button': '#buttons button:has-text("Add locations")',
@@ -54,7 +56,7 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     }
   });
 
-  await test.step('the chosen one of several is marked, and its focus is still seen', async () => {
+  await test.step('with forced colours, the current tab and the chosen segment have an outline', async () => {
     const tab = page.locator('#navigation [aria-current=page]');
     expect(await style(tab, 'outline-color')).toBe(await systemColour(page, 'Highlight'));
     expect(await style(tab, 'outline-style')).toBe('dashed');
@@ -66,13 +68,13 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     expect(await style(segment(':not(:has(:checked))').first(), 'outline-style')).toBe('none');
   });
 
-  await test.step('a selected row is marked', async () => {
+  await test.step('with forced colours, a selected row has an outline', async () => {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     expect(await style(row('HSD-001'), 'outline-style')).toBe('solid');
     expect(await style(row('HSD-002'), 'outline-style')).toBe('none');
   });
 
-  await test.step('focus is a line around the control', async () => {
+  await test.step('with forced colours, a focused control has an outline', async () => {
     await page.getByRole('searchbox', { name: 'Search name' }).first().focus();
     for (const element of [
       page.getByRole('searchbox', { name: 'Search name' }).first(),
@@ -85,7 +87,7 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     }
   });
 
-  await test.step('switches and checkboxes tell their state', async () => {
+  await test.step('with forced colours, switches and checkboxes show their state', async () => {
     const knob = (name: string) =>
       style(page.getByRole('switch', { name, exact: true }), 'background-color', '::before');
     const track = (name: string) =>
@@ -101,7 +103,7 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     );
   });
 
-  await test.step('dots, tags, progress and the open tab keep their colour', async () => {
+  await test.step('with forced colours, dots, tags, progress bars and the current tab keep their colour', async () => {
     const ground = await style(page.locator('body'), 'background-color');
     for (const mark of marks(page)) {
       const fill = await style(mark, 'background-color');
@@ -113,7 +115,7 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     ).toBe(await systemColour(page, 'Highlight'));
   });
 
-  await test.step('what a menu points at is highlighted, and its edge is there', async () => {
+  await test.step('with forced colours, a highlighted menu item has an outline and the menu has a border', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.keyboard.press('ArrowDown');
     const pointed = page.locator('[role^=menuitem][data-highlighted]');
@@ -124,14 +126,14 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('what is not available is grey', async () => {
+  await test.step('with forced colours, a disabled button is grey', async () => {
     const button = page.getByRole('button', { name: 'Not now' }).first();
     expect(await style(button, 'color')).toBe(await systemColour(page, 'GrayText'));
   });
 
   await page.emulateMedia({ forcedColors: 'none' });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await test.step(`with more contrast, rules are as strong as controls, ${colorScheme}`, async () => {
+    await test.step(`with more contrast, lines of tables are as strong as borders of fields, ${colorScheme}`, async () => {
       await page.emulateMedia({ contrast: 'more', colorScheme });
       const line = await style(page.locator('#list td').first(), 'border-bottom-color');
       expect(line).toBe(
@@ -143,18 +145,18 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
   }
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await test.step('on paper, the theme is light', async () => {
+  await test.step('in print, the theme is light', async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await style(page.locator('body'), 'color')).toBe('rgb(24, 28, 34)');
     expect(await style(page.locator('body'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  await test.step('on paper, what only works on a screen is gone', async () => {
+  await test.step('in print, navigation and the save bar are hidden', async () => {
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   });
 
-  await test.step('on paper, what says something by its fill is printed with it', async () => {
+  await test.step('in print, switches, checkboxes and marks keep their fill', async () => {
     for (const mark of [
       page.getByRole('switch', { name: 'On', exact: true }),
       page.getByRole('checkbox', { name: 'On', exact: true }),

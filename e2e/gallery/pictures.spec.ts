@@ -33,7 +33,7 @@ const pictures = [
 ] as const;
 
 for (const { section, theme, viewport } of pictures) {
-  test(`${section} looks as it should, ${theme}, ${viewport.width} wide`, async ({ page }) => {
+  test(`${section} matches its picture, ${theme}, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGallery(page, `#${section}`);

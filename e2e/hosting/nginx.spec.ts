@@ -19,7 +19,7 @@ const nginx = installedNginx();
 // In CI, the test fails without nginx instead of being skipped.
 test.skip(!nginx && !process.env['CI'], 'There is no nginx here. On Debian: apt-get install nginx');
 
-/** Whether nginx responds to this `Host`. Not by `fetch`, which does not let callers set `Host`. */
+/** Whether nginx serves a request with this `Host`. Does not use `fetch`, which does not let callers set `Host`. */
 const answeredAs = (address: string, host: string) =>
   new Promise<boolean>((resolve) => {
     get(address, { headers: { Host: host }, agent: false }, (answer) => {
@@ -43,13 +43,13 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => server?.stop());
 
-test('the recipe for nginx serves the application as the policy asks', async ({ page, twin }) => {
+test('nginx serves the application with the deployment configuration', async ({ page, twin }) => {
   const ask = (path: string, headers = {}) =>
     page.request.get(server.address + path, { headers, maxRedirects: 0 });
   const ours = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.keys(wanted).map((name) => [name, headers[name.toLowerCase()]]));
 
-  await test.step('every answer has the headers of the build, those of the twin’s preview too', async () => {
+  await test.step('every response has the security headers of the build, also from the twin', async () => {
     const paths = [
       '/',
       '/locations',
@@ -62,7 +62,7 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     expect(ours((await page.request.get('/locations')).headers())).toEqual(wanted);
   });
 
-  await test.step('documents are asked for again, hashed files are kept, data is not', async () => {
+  await test.step('documents are revalidated, hashed files are cached, and API responses are not stored', async () => {
     for (const [path, status, type, kept] of [
       ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
       ['/location/3/info', 200, 'text/html; charset=utf-8', 'no-cache'],
@@ -89,7 +89,7 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     }
   });
 
-  await test.step('what the build compressed is sent as it is', async () => {
+  await test.step('files that the build compressed are sent compressed', async () => {
     for (const encoding of ['gzip', ...(nginx?.brotli ? ['br'] : [])]) {
       const { headers } = await fetch(`${server.address}/assets/${script}`, {
         headers: { 'Accept-Encoding': encoding },
@@ -99,13 +99,13 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     }
   });
 
-  await test.step('without TLS there is only the way to it', async () => {
+  await test.step('a request without TLS is redirected to HTTPS', async () => {
     const answer = await page.request.get(`${server.plainAddress}/tags?a=1`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe('https://127.0.0.1/tags?a=1');
   });
 
-  await test.step('a name that is not its own gets no answer', async () => {
+  await test.step('a request for another host name gets no response', async () => {
     for (const address of [server.address, server.plainAddress]) {
       expect(await answeredAs(address, '127.0.0.1'), address).toBe(true);
       for (const host of ['evil.example', '127.0.0.1.evil.example'])
@@ -116,7 +116,7 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     expect(await answerTo(path, 'evil.example')).toBe('');
   });
 
-  await test.step('a visit: the list, the socket, and what it tells', async () => {
+  await test.step('the list loads, and a location shows an event of the socket', async () => {
     await page.goto(`${server.address}/locations`);
     await expect(page.getByText('1–25 of 36')).toBeVisible();
     const listening = joined(page);

@@ -10,7 +10,7 @@ import type { Nginx } from '../../tooling/setup/installed-nginx.mjs';
 const web = join(import.meta.dirname, '../../apps/web');
 
 /**
- * Starts nginx with the deployment configuration, with its placeholders replaced. Without TLS, because that needs a
+ * Starts nginx with the deployment configuration, whose placeholders it replaces. Leaves out TLS, because TLS needs a
  * certificate. The twin is the platform.
  */
 export async function startNginx({ program, brotli }: Nginx, twin: string) {

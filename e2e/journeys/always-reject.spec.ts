@@ -10,7 +10,7 @@ test.describe('a rule', () => {
   test.use({ expectedErrors: /status of 409|^\[write\]/ });
 
   test(
-    'shows what it would have rejected, and is added from the settings or an update for one or many locations, and undone',
+    'shows the changes it would have rejected, is added from an update to one or several locations, and can be undone',
     { tag: ['@LSET-1', '@UPD-12'] },
     async ({ page, twin }) => {
       const { google_updates: waiting } = await twin.call(updates.list, {
@@ -65,7 +65,7 @@ test.describe('a rule', () => {
         page.getByRole('heading', { level: 2, name: 'Opening date changed' }),
       ).toBeVisible();
 
-      await test.step('a key adds it for the location of the update', async () => {
+      await test.step('a key adds the rule to the location of the update', async () => {
         await page.keyboard.press('Shift+R');
         await expect(found).toContainText('This rule would have rejected 1 change.');
         await expect(found).toContainText('1 still to review');
@@ -80,13 +80,13 @@ test.describe('a rule', () => {
         await expect(page.getByText('12 to review at 12 locations')).toBeVisible();
       });
 
-      await test.step('undo removes it', async () => {
+      await test.step('Undo removes the rule', async () => {
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(page.getByText('Rules restored at 1 location.')).toBeVisible();
         expect(await settings()).toEqual(['no-action']);
       });
 
-      await test.step('the menu adds it for all locations', async () => {
+      await test.step('the menu previews the rule for all locations', async () => {
         await page.getByRole('button', { name: 'Always reject…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
         await expect(found).toContainText('You or your team accepted 1 of these.');
@@ -98,7 +98,7 @@ test.describe('a rule', () => {
         ).toContainText('Accepted');
       });
 
-      await test.step('the menu adds it for the locations of a tag', async () => {
+      await test.step('the menu adds the rule to the locations of a tag', async () => {
         const { tags: known } = await twin.call(tags.list, {});
         const tag = known.find(({ name }) => name !== '');
         if (!tag) throw new Error('This account has no tags.');

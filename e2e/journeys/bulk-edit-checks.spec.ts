@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const untilPublished = 10 * 60_000;
 
 test(
-  'a bulk edit fills in placeholders, names the updates it replaces, and its undo keeps what Google changed since',
+  'a bulk edit fills in placeholders and lists the updates that it replaces, and its undo keeps a later change by Google',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     const { data } = await twin.held(locations.list, { query: { search: 'stonebridge' } });
@@ -20,7 +20,7 @@ test(
     const website = page.getByRole('textbox', { name: 'New Website' });
     await change(first.id, 'https://google.example/before');
 
-    await test.step('an unknown placeholder is an error at the field', async () => {
+    await test.step('an unknown placeholder shows an error at the field', async () => {
       await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
       await box(page, 'Website').check();
       await website.fill('https://example.com/{town}');
@@ -29,7 +29,7 @@ test(
       await expect(website).toBeFocused();
     });
 
-    await test.step('the preview has the value of each location and the updates it replaces', async () => {
+    await test.step('the preview shows the value of each location and the updates that the edit replaces', async () => {
       await website.fill('https://example.com/{store_code}');
       await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(step(page, 'Review and apply')).toBeFocused();
@@ -41,7 +41,7 @@ test(
       await expect(row).toContainText('https://google.example/before');
     });
 
-    await test.step('a preview that is out of date is shown again instead of applied', async () => {
+    await test.step('an outdated preview is shown again instead of applied', async () => {
       await page.request.get('/sanctum/csrf-cookie');
       await twin.call(locations.update, {
         params: { id: second.id },
@@ -54,7 +54,7 @@ test(
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     });
 
-    await test.step('the undo lists a change on Google and leaves it', async () => {
+    await test.step('the undo lists a change by Google and does not undo it', async () => {
       await twin.advance(untilPublished);
       await change(third.id, 'https://google.example/since');
       await page.getByRole('button', { name: /^Undo for/ }).click();

@@ -12,11 +12,11 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { visit } from '../fixtures/visit.ts';
 
-test.describe('changes by somebody else', () => {
+test.describe('changes by another user', () => {
   test.use({ expectedErrors: /status of 422/ });
 
   test(
-    'show at their fields, as invalid values do, and removed locations can be left out',
+    'show errors at their fields, as invalid values do, and removed locations can be left out',
     { tag: ['@BULK-1', '@ERR-4'] },
     async ({ page, twin }) => {
       const preview = page.getByRole('button', { name: 'Preview changes' });
@@ -76,7 +76,7 @@ test.describe('changes by somebody else', () => {
         await expect(page.getByRole('button', { name: 'Apply to 1 location' })).toBeVisible();
       });
 
-      await test.step('a location that matches only after the preview', async () => {
+      await test.step('a location that gets the tag after the preview', async () => {
         const { data } = await twin.call(locations.list, { query: { page: { size: 3 } } });
         const [late, ...first] = data.map(({ id }) => id);
         if (!late) throw new Error('There are no locations.');
@@ -104,7 +104,7 @@ test.describe('failed calls', () => {
   test.use({ expectedErrors: /status of (403|500)|ERR_EMPTY_RESPONSE|\[load\] ApiError/ });
 
   test(
-    'show in place with a way to continue, and refused locations have their reasons',
+    'are shown in place with a way to continue, and skipped locations have reasons',
     { tag: ['@BULK-1', '@BULK-2', '@ERR-1'] },
     async ({ page, twin }) => {
       const apply = page.getByRole('button', { name: /^Apply to/ });
@@ -128,7 +128,7 @@ test.describe('failed calls', () => {
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
       });
 
-      await test.step('the edit repeats failed calls and shows refused ones', async () => {
+      await test.step('the edit repeats failed calls, and lists failed and skipped locations', async () => {
         await twin.arm({ endpoint: 'locations.update', network: 'lost-answer', times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 500, times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 403, times: 1 });

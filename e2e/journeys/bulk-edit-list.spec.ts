@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedErrors: /status of 422/ });
 
 test(
-  'a user chooses locations by a pasted list and by files, and every line has an outcome',
+  'a user selects locations with a pasted list and with files, and each list shows its results',
   { tag: ['@BULK-1', '@BULK-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
@@ -57,7 +57,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('asks for the column of a file, and refuses unreadable files', async () => {
+    await test.step('asks which column of a file to use, and refuses unreadable files', async () => {
       await drop('export.csv', `Ort,Kode\nBath,${second}\n`);
       await page.getByRole('combobox', { name: 'Column' }).click();
       await chooseOption(page, 'Column 2: Kode');

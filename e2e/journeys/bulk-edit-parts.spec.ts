@@ -14,7 +14,7 @@ async function take(page: Page, from: string, search: string, option: string): P
 }
 
 test(
-  'a bulk edit changes hours, lists, an address and attributes, refuses a location at its limit, and undoes the others',
+  'a bulk edit changes hours, lists, an address and attributes, skips a location at its limit, and can be undone',
   { tag: ['@BULK-1', '@BULK-2', '@DET-2', '@ATTR-1'] },
   async ({ page, twin }) => {
     const held = async () => {
@@ -43,7 +43,7 @@ test(
       await expect(page.getByText('closes Sat 02:00')).toBeVisible();
     });
 
-    await test.step('adds to lists and removes from them', async () => {
+    await test.step('adds and removes entries of lists', async () => {
       await box(page, 'Additional categories').check();
       await take(page, 'Remove a category', 'sunglasses', 'Sunglasses shop');
       await box(page, 'Additional phones').check();
@@ -63,7 +63,7 @@ test(
         .click();
     });
 
-    await test.step('previews the values of each location, and the reason of a refused one', async () => {
+    await test.step('previews the values of each location, and the reason for a skipped location', async () => {
       await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(page.getByText('9 of 10 locations will change')).toBeVisible();
       const caversham = rowOf(page, 'Caversham');

@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
 import { box, pickFile, shownCount, step, locationRows } from '../fixtures/bulk-edit.ts';
+import { untilHeld } from '../fixtures/counted-writes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const chooseAll = (page: Page) =>
   page.getByRole('button', { name: /^Select all \d[\d,]* matching$/ }).click();
 
 test(
-  'a user edits a label by keyboard from the home screen, and the undo keeps later edits',
+  'a user edits a label by keyboard from the home screen, and the undo keeps a later edit',
   { tag: ['@BULK-1', '@BULK-2', '@CARD-4', '@RT-1'] },
   async ({ page }) => {
     const outcomes = page.getByRole('navigation', { name: 'Results by location' });
     const label = page.getByRole('textbox', { name: 'Label' });
 
-    await test.step('chooses all matching locations', async () => {
+    await test.step('selects all matching locations', async () => {
       await page.goto(to('dashboard'));
       await page.getByRole('link', { name: 'Start a bulk edit' }).press('Enter');
       await expect(page).toHaveURL('/bulk-edit');
@@ -43,7 +44,7 @@ test(
       await expect(page).toHaveURL(/status=completed/);
     });
 
-    await test.step('edits one of the locations by hand', async () => {
+    await test.step('edits one of the locations on its page', async () => {
       await shownCount(page).first().getByRole('link').click();
       await expect(label).toHaveValue('Spring campaign');
       await label.fill('By hand since');
@@ -52,7 +53,7 @@ test(
       await page.goBack();
     });
 
-    await test.step('the undo names the location that it left as it is', async () => {
+    await test.step('the undo names the location whose later edit it keeps', async () => {
       await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await expect(dialog).toContainText('1 value has changed since');
@@ -73,10 +74,10 @@ test(
 );
 
 test(
-  'a choice survives searches, a reload and sharing, and a spreadsheet edits it',
+  'a selection survives searches, a reload and a shared link, and a spreadsheet changes its values',
   { tag: ['@BULK-1', '@BULK-3', '@LOC-7'] },
   async ({ page }) => {
-    await test.step('chooses locations one by one', async () => {
+    await test.step('selects locations one by one', async () => {
       await page.goto(to('bulk-edit'));
       await locationRows(page).first().getByRole('checkbox').check();
       await page.getByRole('searchbox').fill('stonebridge');
@@ -100,7 +101,7 @@ test(
       await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
     });
 
-    await test.step('another window gets the choice without the changes', async () => {
+    await test.step('another window opens the selection without the changes', async () => {
       const other = await page.context().newPage();
       await other.goto(page.url());
       await expect(other.getByText('No fields selected in this tab')).toBeVisible();
@@ -110,7 +111,7 @@ test(
       await other.close();
     });
 
-    await test.step('chooses all matching locations, and none', async () => {
+    await test.step('selects all matching locations, and clears the selection', async () => {
       await page.getByRole('link', { name: 'Change: Select locations' }).click();
       await expect(step(page, 'Select locations')).toBeFocused();
       await chooseAll(page);
@@ -119,7 +120,7 @@ test(
       await chooseAll(page);
     });
 
-    await test.step('a spreadsheet changes the values that differ after a confirmation', async () => {
+    await test.step('a spreadsheet changes the values that differ, after a preview', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export as CSV' }).click();
       const text = await readFile(await (await download).path(), 'utf8');
@@ -164,6 +165,7 @@ test(
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
     await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
     await expect(page.getByText(/^This edit runs in your browser/)).toBeVisible();
+    await untilHeld(twin);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This edit runs in your browser/)).toBeHidden();

@@ -13,7 +13,7 @@ test.describe('an established account', () => {
   test.use({ expectedErrors: /status of 500|Something went wrong on our side/ });
 
   test(
-    'is told what waits, hears of changes, and goes where it is needed',
+    'sees what needs attention, as it changes, with links to the screens',
     {
       tag: [
         '@CARD-1',
@@ -37,7 +37,7 @@ test.describe('an established account', () => {
       await page.goto('/');
       await listening;
 
-      await test.step('a part that cannot be loaded says so in its place, and the others stand', async () => {
+      await test.step('a row that fails to load shows its error in place, and the other rows stay', async () => {
         const failed = rows.filter({ hasText: 'Couldn’t load your Google accounts.' });
         await expect(failed).toBeVisible();
         await expect(attention(page)).toContainText('12 profile updates to review');
@@ -52,7 +52,7 @@ test.describe('an established account', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       });
 
-      await test.step('a greeting, what needs attention, and the cards', async () => {
+      await test.step('the home screen shows a greeting, what needs attention, and the cards', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           /^Good (morning|afternoon|evening), Olivia$/,
         );
@@ -72,7 +72,7 @@ test.describe('an established account', () => {
         );
       });
 
-      await test.step('updates as they come', async () => {
+      await test.step('a new update changes the count', async () => {
         const { data } = await twin.held(locations.list, {
           query: { gbp_management_status: 'enabled', has_unresolved_updates: false },
         });
@@ -88,7 +88,7 @@ test.describe('an established account', () => {
         ).toBeVisible();
       });
 
-      await test.step('a card is one target and one stop of Tab', async () => {
+      await test.step('a card is one link and one tab stop', async () => {
         const link = locationsCard.getByRole('link');
         await expect(link).toHaveCount(1);
         await link.focus();
@@ -102,7 +102,7 @@ test.describe('an established account', () => {
         await expect(page).toHaveURL('/locations');
       });
 
-      await test.step('an edit that Google refuses, and the locations that have one', async () => {
+      await test.step('an edit that Google declines changes the count, which links to the locations', async () => {
         const table = page.getByRole('table');
         const managed = await managedLocations(twin);
         const links = managed.map(({ id }) => `a[href^="/location/${id}/"]`).join(', ');
@@ -124,7 +124,7 @@ test.describe('an established account', () => {
         await expect(page.getByText('1–25 of 36')).toBeVisible();
       });
 
-      await test.step('an account that Google no longer lets us manage', async () => {
+      await test.step('an account that loses its authorization pauses its locations', async () => {
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
         await expect(rows.first()).toBeVisible();
         const account = (await activeAccounts(twin)).find(
@@ -140,7 +140,7 @@ test.describe('an established account', () => {
   );
 
   test(
-    'follows an import that adds to it, and is not kept from working',
+    'sees the progress of another import, which does not block the application',
     { tag: ['@CARD-5', '@IMP-3', '@ONB-7'] },
     async ({ page, twin }) => {
       await page.goto('/onboarding/connect-google-account');
@@ -156,7 +156,7 @@ test.describe('an established account', () => {
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();
 
-      // The account had locations before this import.
+      // Only the first import of an account shows a dialog, and this account already had locations.
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       const bar = attention(page).getByRole('progressbar', { name: 'Importing locations' });
       await expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -175,11 +175,11 @@ test.describe('an established account', () => {
   );
 });
 
-test.describe('an onboarding left halfway', () => {
+test.describe('an unfinished onboarding', () => {
   test.use({ persona: 'new' });
 
   test(
-    'goes on from the home screen',
+    'continues from the home screen',
     { tag: ['@ONB-1', '@CARD-5', '@SHELL-5', '@SHELL-15'] },
     async ({ page, twin }) => {
       await page.goto('/onboarding/connect-google-account');
@@ -191,8 +191,8 @@ test.describe('an onboarding left halfway', () => {
       await page.getByRole('button', { name: 'Allow' }).click();
       await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
 
-      await test.step('before there was anything to choose', async () => {
-        // Another browser does not know the last step.
+      await test.step('before the profiles were fetched', async () => {
+        // Acts as another browser, which has not stored the last step.
         await page.evaluate(() => sessionStorage.clear());
         const listening = joined(page);
         await page.goto('/');
@@ -208,7 +208,7 @@ test.describe('an onboarding left halfway', () => {
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
       });
 
-      await test.step('with a choice that was begun', async () => {
+      await test.step('with selected profiles', async () => {
         await page.getByRole('searchbox').fill('dental');
         await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
         const chosen = page.getByText(/^\d+ selected$/);
@@ -224,11 +224,11 @@ test.describe('an onboarding left halfway', () => {
   );
 });
 
-test.describe('an import that left some out', () => {
+test.describe('an import with failed profiles', () => {
   test.use({ persona: 'guest' });
 
   test(
-    'is told, with each name and reason behind it',
+    'appears on the home screen, with a link to each name and reason',
     { tag: ['@CARD-5', '@IMP-3'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'import-with-errors' });
@@ -241,7 +241,7 @@ test.describe('an import that left some out', () => {
         page.getByRole('heading', { name: '10 profiles failed to import' }),
       ).toBeVisible();
 
-      await test.step('and, once read, not told again', async () => {
+      await test.step('a dismissed message does not reappear', async () => {
         await page.goBack();
         await row.getByRole('button', { name: 'Dismiss' }).click();
         await expect(row).toHaveCount(0);

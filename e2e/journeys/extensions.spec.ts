@@ -27,7 +27,7 @@ test(
     const calls = forbiddenCalls(page);
     const location = await someLocation(twin);
 
-    await test.step('the attributes have no tab, and their address opens the home screen', async () => {
+    await test.step('the attributes have no tab, and their address redirects to the home screen', async () => {
       await page.goto(`${location}/attributes`);
       await expect(page).toHaveURL('/');
       await visit(page, `${location}/info`);
@@ -73,11 +73,11 @@ test(
   },
 );
 
-test.describe('for an admin', () => {
+test.describe('an admin', () => {
   test.use({ persona: 'admin' });
 
   test(
-    'the admin pages open, and the attributes tab explains that the platform lacks them',
+    'opens the admin pages, and the attributes tab explains that the platform lacks attributes',
     { tag: ['@SHELL-10', '@SHELL-11', '@ADM-1'] },
     async ({ page, twin }) => {
       await twin.arm({ endpoint: 'capabilities.list', status: 404 });
@@ -98,7 +98,7 @@ test.describe('for an admin', () => {
 });
 
 test(
-  'the list of extensions delays nothing and adds what it names, and admin pages redirect other users home',
+  'the list of extensions delays no screen and adds the listed features, and admin pages redirect other users to home',
   { tag: ['@SHELL-10', '@SHELL-11', '@MEDIA-1'] },
   async ({ page, twin }) => {
     const location = await someLocation(twin);

@@ -11,11 +11,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shellButtons = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Search$| menu$/ });
 
-test.describe('a list that cannot be loaded', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: /status of (403|429|500)|ApiError/ });
 
   test(
-    'says what failed, once and in its place, until it can be loaded',
+    'shows one error in its place, until a retry loads it',
     { tag: ['@ERR-1', '@ERR-4'] },
     async ({ page, twin }) => {
       const sentences = {
@@ -45,7 +45,7 @@ test.describe('a list that cannot be loaded', () => {
         await expect(problem(sentence)).toHaveCount(1);
       }
 
-      await test.step('too many requests are sent again when the platform said', async () => {
+      await test.step('a rate-limited list loads again when the platform allows it', async () => {
         await twin.disarm();
         await twin.arm({ endpoint: 'locations.list', status: 429, retry_after: 1, times: 1 });
         await retry(page).click();
@@ -62,7 +62,7 @@ test.describe('an unreadable item', () => {
   test.use({ locations: 4, expectedErrors: /does not follow the contract/ });
 
   test(
-    'is counted in each list, and the other items are there',
+    'is counted in each list, and the other items are shown',
     { tag: ['@UPD-1', '@UPD-9', '@LOC-1'] },
     async ({ page, twin }) => {
       const main = page.getByRole('main');
@@ -81,7 +81,7 @@ test.describe('an unreadable item', () => {
         ['/locations/tags', 'tag'],
         ['/google-accounts', 'account'],
         ['/onboarding/connect-google-account', 'account'],
-        // This page has only one update.
+        // Page 9 has only one update.
         ['/gbp-update-management?page=9', 'update'],
       ] as const) {
         await test.step(address, async () => {
@@ -101,11 +101,11 @@ test.describe('an unreadable item', () => {
   );
 });
 
-test.describe('a page that does not know its user', () => {
+test.describe('a page whose user is unknown', () => {
   test.use({ expectedErrors: /status of (403|419|500)|ApiError/ });
 
   test(
-    'says why, and offers what can help',
+    'explains the failure and offers a way to continue',
     { tag: ['@ERR-1', '@ERR-4', '@SHELL-7', '@SHELL-16', '@SESS-1', '@MODAL-4', '@ONB-1'] },
     async ({ page, twin }) => {
       const failed = page.getByRole('heading', { name: 'This page couldn’t load' });
@@ -118,7 +118,7 @@ test.describe('a page that does not know its user', () => {
         await expect(list(page)).toBeVisible();
       });
 
-      await test.step('a failing platform: neither search nor menu, but another try', async () => {
+      await test.step('a failing platform: a retry, but neither search nor menu', async () => {
         await twin.disarm();
         await twin.arm({ endpoint: 'currentUser.show', status: 500 });
         await page.reload();
@@ -133,7 +133,7 @@ test.describe('a page that does not know its user', () => {
         await expect(shellButtons(page).filter({ hasText: 'Search' })).toBeVisible();
       });
 
-      await test.step('a forbidden page: no other try, but a link to the home screen', async () => {
+      await test.step('a forbidden page: a link to the home screen, but no retry', async () => {
         await twin.arm({ endpoint: 'currentUser.show', status: 403 });
         await page.reload();
         await expect(failed).toBeFocused();
@@ -144,7 +144,7 @@ test.describe('a page that does not know its user', () => {
         await expect(failed).toHaveCount(0);
       });
 
-      await test.step('an expired session that a fresh one does not replace', async () => {
+      await test.step('a response that reports an expired session', async () => {
         await twin.arm({ endpoint: 'currentUser.show', status: 419 });
         await page.goto('/locations');
         await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a page that does not know its user', () => {
         await expect(list(page)).toBeVisible();
       });
 
-      await test.step('a step of the onboarding keeps its frame', async () => {
+      await test.step('a failing step of the onboarding keeps its frame', async () => {
         await twin.arm({ endpoint: 'googleLocations.importStatus', status: 500 });
         await page.goto('/onboarding');
         await expect(retry(page)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('a location whose calls fail', () => {
   test.use({ expectedErrors: /status of (401|403|409|419|422|500)|ERR_|ApiError|\[load\]/ });
 
   test(
-    'loses nothing that was typed',
+    'keeps the typed text',
     { tag: ['@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2', '@MODAL-4'] },
     async ({ page, twin }) => {
       const unsaved = page.getByText('Unsaved changes');
@@ -181,7 +181,7 @@ test.describe('a location whose calls fail', () => {
         await expect(unsaved).toHaveCount(0);
       };
 
-      await test.step('parts that cannot be loaded are only logged', async () => {
+      await test.step('optional parts that fail to load are only logged', async () => {
         for (const endpoint of [
           'locations.failedPatchAttempts',
           'locations.currentPatchAttempts',
@@ -197,7 +197,7 @@ test.describe('a location whose calls fail', () => {
         await saveAnd();
       });
 
-      await test.step('a save that fails says so where it was started', async () => {
+      await test.step('a failed save shows its error in the save bar', async () => {
         const text = 'Open again after the failures.';
         await description(page).fill(text);
         for (const [fault, sentence] of [
@@ -233,7 +233,7 @@ test.describe('a location whose calls fail', () => {
         await saveAnd();
       });
 
-      await test.step('a log-out elsewhere', async () => {
+      await test.step('a log-out in another window', async () => {
         await description(page).fill('Typed before the log-out.');
         await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
         await save(page).click();
@@ -250,7 +250,7 @@ test.describe('a location whose calls fail', () => {
         await expect(description(page)).toHaveValue('Typed before the log-out.');
       });
 
-      await test.step('an expired session, until the page is refreshed', async () => {
+      await test.step('an expired session, until the page is reloaded', async () => {
         // Reloads, because the page remembers a log-out.
         await page.reload();
         await description(page).fill('Typed before the expiry.');

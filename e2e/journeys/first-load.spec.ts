@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'a link loads the code of its screen when it is pointed at, and a slow navigation shows a line',
+  'pointing at a link loads the code of its screen, and a slow navigation shows a line',
   { tag: '@SHELL-1' },
   async ({ page }) => {
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -37,7 +37,7 @@ test(
     await expect(link('Google accounts')).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    await test.step('the code is loaded, and no data', async () => {
+    await test.step('a pointed or focused link loads code, but no data', async () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       const codeOf = (screen: string) =>
@@ -47,7 +47,7 @@ test(
       expect(asked.filter((address) => address.includes('/api/'))).toEqual([]);
     });
 
-    await test.step('the line is invisible for the first 150 ms', async () => {
+    await test.step('the line of a slow navigation is invisible for the first 150 ms', async () => {
       const line = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> *');
       const look = () =>
         line.evaluate((shown) => {

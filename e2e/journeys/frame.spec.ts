@@ -29,7 +29,7 @@ const places = [
 ];
 
 test(
-  'title and content of all screens start at the same place, and nothing shifts on the way',
+  'title and content of all screens start at the same position, and navigations cause no layout shift',
   { tag: '@SHELL-18' },
   async ({ page }) => {
     await watchLayoutShifts(page);
@@ -55,7 +55,7 @@ test(
       await check(name);
     }
 
-    await test.step('a location and its tabs', async () => {
+    await test.step('the tabs of a location', async () => {
       await main.getByRole('link', { name: 'Locations', exact: true }).click();
       await page.getByRole('table').getByRole('link').first().click();
       const tabs = page.getByRole('navigation', { name: /^Sections of/ });

@@ -11,13 +11,13 @@ const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected updates' });
 
 test(
-  'keys and checkboxes select and decide updates, and the keys can be switched off',
+  'keys and checkboxes select and decide updates, and the keys can be turned off',
   { tag: ['@UPD-3', '@UPD-4', '@UPD-5', '@UPD-12'] },
   async ({ page }) => {
     await page.goto(review);
     await expect(detail(page)).toHaveText('Opening date changed');
 
-    await test.step('j and k move through the list', async () => {
+    await test.step('J and K move through the list', async () => {
       await page.keyboard.press('j');
       await expect(detail(page)).toHaveText('Phone numbers changed');
       await expect(detail(page)).toBeFocused();
@@ -27,7 +27,7 @@ test(
       await expect(selected(page)).toContainText('Phone numbers');
     });
 
-    await test.step('a accepts, and the next update opens', async () => {
+    await test.step('A accepts the update, and the next update opens', async () => {
       await page.keyboard.press('a');
       await expect(detail(page)).toHaveText(/^\w+ profile changed$/);
       await expect(detail(page)).toBeFocused();
@@ -35,7 +35,7 @@ test(
       await expect(rows(page)).toHaveCount(8);
     });
 
-    await test.step('d dismisses all selected updates', async () => {
+    await test.step('D dismisses all selected updates', async () => {
       await page.keyboard.press('x');
       await page.keyboard.press('j');
       await page.keyboard.press('j');
@@ -106,11 +106,11 @@ test(
   },
 );
 
-test.describe('forty decisions', () => {
+test.describe('forty decisions in fast succession', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
   test(
-    'at the speed of keys are neither lost nor sent twice, and failed ones return',
+    'are neither lost nor sent twice, and failed updates return to the list',
     { tag: ['@UPD-12', '@UPD-4'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'many-updates' });

@@ -27,7 +27,7 @@ const totals = (page: Page) =>
     .evaluateAll((links) => links.map((link) => Number(/\d+$/.exec(link.textContent ?? '')?.[0])));
 
 test(
-  'a user filters updates and the archive, decides every update, and the list moves on at once',
+  'a user filters updates and the archive and decides every update, and the list shows the next update at once',
   { tag: ['@UPD-1', '@UPD-2', '@UPD-3', '@UPD-4', '@UPD-6', '@CARD-3'] },
   async ({ page, twin }) => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -131,7 +131,7 @@ test(
     await expect(detail(page)).toHaveText('Opening date changed');
     await expect.poll(() => totals(page)).toEqual([12, 8, 4]);
 
-    await test.step('shows the next update before the response', async () => {
+    await test.step('shows the next update before the platform responds', async () => {
       await twin.arm({ endpoint: 'updates.accept', hold: true, times: 1 });
       await decide(page, /^Accept/).press('Enter');
       await expect(detail(page)).toHaveText('Phone numbers changed');
@@ -157,7 +157,7 @@ test(
       await expect(page.getByText('10 to review at 10 locations')).toBeVisible();
     });
 
-    await test.step('returns to the page before after the last decision of the last page', async () => {
+    await test.step('returns to the previous page after the last decision of the last page', async () => {
       await page.goto(`${review}?page=99`);
       await expect(page).toHaveURL(`${review}?page=2`);
       await decide(page, /^Accept/).click();
@@ -169,7 +169,7 @@ test(
       await expect(heading).toBeFocused();
     });
 
-    await test.step('says that all is decided, and opens the archive', async () => {
+    await test.step('says that all updates are resolved, and opens the archive', async () => {
       for (const left of [7, 6, 5, 4, 3, 2, 1]) {
         await decide(page, /^Dismiss/).click();
         await expect(rows(page)).toHaveCount(left);
@@ -190,7 +190,7 @@ test.describe('a failing platform', () => {
   test.use({ expectedErrors: /status of (?:404|500)|^\[(?:load|write)\]/ });
 
   test(
-    'shows a failed list and failed decisions in place, and repeats them on request',
+    'a failed list and failed decisions show errors in place, and a retry repeats them',
     { tag: ['@UPD-3', '@UPD-7', '@UPD-12', '@ERR-1', '@SHELL-14'] },
     async ({ page, twin }) => {
       const problem = page.getByText('Something went wrong on our side.');
@@ -204,7 +204,7 @@ test.describe('a failing platform', () => {
         await expect(list(page).getByRole('list')).toBeFocused();
       });
 
-      await test.step('returns a failed decision to its row, and keeps the focus on the update that is open', async () => {
+      await test.step('returns a failed decision to its row, and the open update keeps the focus', async () => {
         await twin.arm({ endpoint: 'updates.dismiss', status: 500, times: 1 });
         await rows(page).nth(1).getByRole('link').click();
         await expect(detail(page)).toHaveText('Phone numbers changed');
@@ -224,7 +224,7 @@ test.describe('a failing platform', () => {
         await expect(problem).toHaveCount(0);
       });
 
-      await test.step('keeps the focus on the page of the update', async () => {
+      await test.step('a failed decision on the page of an update keeps the focus', async () => {
         await rows(page).first().getByRole('link').click();
         await expect(detail(page)).toHaveText('Opening date changed');
         await page.getByRole('link', { name: 'Open update' }).click();
@@ -239,7 +239,7 @@ test.describe('a failing platform', () => {
         await expect(page.locator(':focus').getByRole('button', { name: /^Accept/ })).toBeVisible();
       });
 
-      await test.step('decides the update on its page', async () => {
+      await test.step('a retry decides the update on its page', async () => {
         await decide(page, /^Accept/).click();
         await expect(page.getByText('Google’s value was saved to Placekeeper.')).toBeVisible();
         await expect(page.locator(':focus')).toContainText('Accepted');
@@ -247,7 +247,7 @@ test.describe('a failing platform', () => {
         await expect(page.getByText('No updates match these filters.')).toBeVisible();
       });
 
-      await test.step('says that an update does not exist', async () => {
+      await test.step('says that an update doesn’t exist', async () => {
         for (const id of ['none', '99999999']) {
           await page.goto(`${review}/${id}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -260,7 +260,7 @@ test.describe('a failing platform', () => {
 });
 
 test(
-  'the list counts new updates and does not move, keeps the row of an update that is settled elsewhere, and fits a phone',
+  'the list counts new updates without moving, keeps the row of an update that is resolved elsewhere, and fits a phone',
   { tag: ['@UPD-1', '@UPD-4', '@UPD-10', '@SHELL-16'] },
   async ({ page, twin }) => {
     const listening = joined(page);
@@ -302,7 +302,7 @@ test(
       await expect(page.getByText('Nullified')).toBeVisible();
     });
 
-    await test.step('on a phone, a row opens its update, a decision opens the next one, and the way back focuses its row', async () => {
+    await test.step('on a phone, a row opens its update, a decision opens the next update, and going back focuses the row', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit(page, review);
       await expect(rows(page)).toHaveCount(8);
@@ -325,7 +325,7 @@ test.describe('without the subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'each screen explains it, links to the account and requests no updates',
+    'each screen explains that it is missing, links to the account and requests no updates',
     { tag: ['@UPD-11', '@CARD-3'] },
     async ({ page }) => {
       const asked: string[] = [];

@@ -26,16 +26,16 @@ async function situation(twin: Twin) {
   return { location, own, other };
 }
 
-test.describe('a lost account', () => {
+test.describe('an account that loses its authorization', () => {
   test(
-    'is announced once, keeps edits until it is connected again, and keeps its locations',
+    'is announced once, keeps edits until it is reconnected, and keeps its locations',
     { tag: ['@GACC-1', '@GACC-2', '@LOC-6', '@DET-3', '@TOAST-1', '@ONB-2', '@SHELL-16'] },
     async ({ page, twin }) => {
       const { location, own, other } = await situation(twin);
       const description = page.getByRole('textbox', { name: 'Description' });
       const told = toasts(page).filter({ hasText: own.email });
 
-      await test.step('the list of locations shows the loss as it happens', async () => {
+      await test.step('the list of locations shows the loss at once', async () => {
         const listening = joined(page);
         // Opens the accounts first: a browser announces a loss only if it has seen the account connected.
         await page.goto('/google-accounts');
@@ -54,7 +54,7 @@ test.describe('a lost account', () => {
         await row.getByRole('link', { name: location.name, exact: true }).click();
       });
 
-      await test.step('the location says what is paused, and keeps an edit', async () => {
+      await test.step('the location explains what is paused, and keeps an edit', async () => {
         await expect(
           page.getByText('Edits are saved and published when you reconnect.'),
         ).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a lost account', () => {
       const note = rowOf(page, own).getByRole('alert');
       let listening = Promise.resolve();
 
-      await test.step('the choice of another account is explained at the account', async () => {
+      await test.step('a message explains that another account was connected', async () => {
         await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await reconnect.click();
         await expect(page.getByRole('radio', { name: own.email })).toBeChecked();
@@ -83,7 +83,7 @@ test.describe('a lost account', () => {
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
       });
 
-      await test.step('the same account comes back with its locations', async () => {
+      await test.step('the reconnected account keeps its locations', async () => {
         await reconnect.click();
         listening = joined(page);
         await allow(page);
@@ -101,7 +101,7 @@ test.describe('a lost account', () => {
         });
       });
 
-      await test.step('the edit that waited is published', async () => {
+      await test.step('the kept edit is published', async () => {
         await listening;
         await page.getByRole('link', { name: 'Locations', exact: true }).click();
         await page.getByRole('link', { name: location.name, exact: true }).first().click();
@@ -115,7 +115,7 @@ test.describe('a lost account', () => {
 });
 
 test(
-  'a loss between the first read of the accounts and the join is announced',
+  'a loss after the first read of the accounts and before the page receives events is announced',
   { tag: ['@GACC-2', '@RT-2'] },
   async ({ page, twin }) => {
     const { own } = await situation(twin);
@@ -131,11 +131,11 @@ test(
   },
 );
 
-test.describe('disconnecting', () => {
+test.describe('disconnecting an account', () => {
   test.use({ expectedErrors: /status of (404|500)|\[write\] ApiError/ });
 
   test(
-    'says what it means, can be tried again, and deletes no locations',
+    'explains its effects, can be tried again, and deletes no locations',
     { tag: '@GACC-1' },
     async ({ page, twin }) => {
       const { own, other, location } = await situation(twin);
@@ -144,7 +144,7 @@ test.describe('disconnecting', () => {
       const dialog = page.getByRole('alertdialog', { name: `Disconnect ${own.email}?` });
       const confirm = dialog.getByRole('button', { name: 'Disconnect account' });
 
-      await test.step('the question says how many locations are paused, and what stays', async () => {
+      await test.step('the dialog says how many locations are paused, and what is kept', async () => {
         await leave.press('Enter');
         await expect(dialog).toHaveAccessibleDescription(
           new RegExp(
@@ -183,7 +183,7 @@ test.describe('disconnecting', () => {
         await expect(toasts(page).filter({ hasText: `${other.email} disconnected` })).toBeVisible();
       });
 
-      await test.step('home, accounts and location say what is paused, and why', async () => {
+      await test.step('home, accounts and location say what is paused and why', async () => {
         const because = new RegExp(`paused\\.?\\s*You disconnected .*${other.email}`);
         await expect(page.getByRole('main')).toContainText(because);
         await page.getByRole('button', { name: /^Disconnect / }).click();
@@ -197,7 +197,7 @@ test.describe('disconnecting', () => {
         await page.getByRole('link', { name: 'Connect account' }).click();
       });
 
-      await test.step('connected again, the locations go on', async () => {
+      await test.step('reconnecting the account resumes publishing', async () => {
         await expect(page.getByText(/^\d+ locations paused\.$/)).toBeVisible();
         await page.getByRole('button', { name: 'Connect a Google account' }).click();
         await page.getByRole('radio', { name: own.email }).check();

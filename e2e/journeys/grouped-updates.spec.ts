@@ -7,12 +7,12 @@ const grouped = '/gbp-update-management?group=change';
 const groups = (page: Page) =>
   page.getByRole('region', { name: 'Groups of updates' }).getByRole('listitem');
 
-test.describe('a group', () => {
-  // A busy machine needs longer than six seconds to press the next key.
+test.describe('a group of identical updates', () => {
+  // A busy machine may need longer than six seconds to press the next key.
   test.use({ undoTime: '20' });
 
   test(
-    'is resolved with exceptions from the list or by change, and undone',
+    'is rejected except for one update, and undone',
     { tag: ['@UPD-3', '@UPD-5', '@UPD-12'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'same-change-everywhere' });
@@ -26,7 +26,7 @@ test.describe('a group', () => {
         .nth(1);
       const held = page.getByText(`${count - 1} resolved but not sent yet`);
 
-      await test.step('from the list', async () => {
+      await test.step('in the list', async () => {
         const rows = page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
         await expect(rows.first()).toContainText(`${count} identical`);
         await page.getByRole('button', { name: `Review ${count} identical updates…` }).click();
@@ -41,7 +41,7 @@ test.describe('a group', () => {
         await expect(rows.first()).toContainText(`${count} identical`);
       });
 
-      await test.step('by change, with two keys', async () => {
+      await test.step('by keyboard in the groups by change', async () => {
         await page.getByRole('button', { name: 'Group by change' }).click();
         await expect(page).toHaveURL(grouped);
         const first = groups(page).first();

@@ -9,7 +9,7 @@ const hint = (page: Page) => page.getByRole('complementary', { name: 'Hint' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'a new user is shown the link to the home screen until the hint is dismissed',
+  'a new user sees the hint about the home screen until the hint is dismissed',
   { tag: ['@HINT-1', '@HINT-2', '@SHELL-4', '@SHELL-16'] },
   async ({ page, twin }) => {
     // In this scenario, the first import has just ended.
@@ -21,7 +21,7 @@ test(
     );
     await expect(hint(page).getByText('Learn more')).toHaveCount(0);
 
-    await test.step('it moves nothing, takes no focus and covers nothing', async () => {
+    await test.step('the hint shifts no layout, takes no focus and covers nothing', async () => {
       await expect(page.getByText('Connected').first()).toBeVisible();
       // A hint that appears late would shift the screen by a twentieth of its height.
       expect((await layoutShift(page)).sum).toBeLessThan(0.001);
@@ -31,14 +31,14 @@ test(
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
     });
 
-    await test.step('it is accessible, and not printed', async () => {
+    await test.step('the hint is accessible and is not printed', async () => {
       expect(await violationsInBothThemes(page, 'aside')).toEqual([]);
       await page.emulateMedia({ media: 'print' });
       await expect(hint(page)).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('it is not on the home screen', async () => {
+    await test.step('the home screen does not show the hint', async () => {
       const sidebar = page.getByRole('banner');
       await sidebar.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(page).toHaveURL('/');
@@ -48,7 +48,7 @@ test(
       await expect(hint(page)).toBeVisible();
     });
 
-    await test.step('Escape leaves it, its button dismisses it by keyboard', async () => {
+    await test.step('Escape does not dismiss the hint, but its button does', async () => {
       await page.keyboard.press('Escape');
       await expect(hint(page)).toBeVisible();
       await page.getByRole('button', { name: /menu$/ }).focus();

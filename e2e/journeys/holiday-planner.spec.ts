@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { visit } from '../fixtures/visit.ts';
 
 test(
-  'a user fills gaps and copies last year, and a bulk edit applies and undoes the plan',
+  'a user fills gaps and copies the previous year, and a bulk edit applies and undoes the plan',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
@@ -26,7 +26,7 @@ test(
 
     const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
 
-    await test.step('the keyboard plans a gap', async () => {
+    await test.step('the keyboard plans a day', async () => {
       await page.goto(to('bulk-edit'));
       await page.getByRole('link', { name: 'Holiday planner' }).click();
       await expect(page).toHaveURL('/bulk-edit/holidays');
@@ -46,7 +46,7 @@ test(
       await expect(note).toHaveText('No changes planned.');
     });
 
-    await test.step('leaving out a day removes its plan, and undo restores both', async () => {
+    await test.step('removing a day removes its plan, and Undo restores both', async () => {
       const fill = page.getByRole('button', { name: /^Fill \d+ missing on / }).last();
       await fill.press('Enter');
       await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
@@ -66,7 +66,7 @@ test(
       await expect(leaveOut).toBeVisible();
     });
 
-    await test.step('copies last year, and a reload keeps the plan', async () => {
+    await test.step('copies the previous year, and a reload keeps the plan', async () => {
       await page.getByRole('radio', { name: 'Same as last year' }).click();
       await page
         .getByRole('button', { name: 'Copy last year’s hours to all dates', exact: true })

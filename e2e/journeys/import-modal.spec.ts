@@ -12,7 +12,7 @@ const shownValue = async (page: Page) =>
   Number(await modal(page).getByRole('progressbar').getAttribute('aria-valuenow'));
 
 test(
-  'the first import blocks the product, and its end opens the home screen',
+  'the first import blocks the application, and its end opens the home screen',
   { tag: ['@MODAL-1', '@MODAL-2', '@IMP-1', '@IMP-2', '@IMP-3', '@SHELL-16'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'import-running' });
@@ -38,7 +38,7 @@ test(
       ).toBe(true);
     });
 
-    await test.step('the bar follows the number and never falls', async () => {
+    await test.step('the bar follows the number and never goes back', async () => {
       await twin.advance(1000);
       await expect(running).toContainText('140/400 location(s) imported');
       const seen: number[] = [];
@@ -48,7 +48,7 @@ test(
       expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     });
 
-    await test.step('the number and the bar end complete', async () => {
+    await test.step('the number and the bar end at 100 %', async () => {
       await twin.advance(60_000);
       await expect(added(page)).toContainText('400/400 location(s) imported');
       await expect(added(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -80,14 +80,14 @@ test.describe('an import with errors', () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'shows an expired session above it, and ends with advice on the errors',
+    'shows an expired session above its dialog, and ends with advice about the errors',
     { tag: ['@MODAL-1', '@MODAL-3', '@MODAL-4', '@IMP-3'] },
     async ({ page, twin }) => {
       const { user_id } = await twin.createAccount({ scenario: 'import-running' });
       await page.goto('/');
       await expect(modal(page)).toContainText('100/400 location(s) imported');
 
-      await test.step('the session expires, and a poll notices', async () => {
+      await test.step('the session expires, and a poll reports it', async () => {
         await twin.expireSessions();
         const refresh = page.getByRole('button', { name: 'Refresh page' });
         await expect(refresh).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('an import with errors', () => {
         await expect(modal(page)).toContainText('100/400 location(s) imported');
       });
 
-      await test.step('the Google account loses its authorisation', async () => {
+      await test.step('the Google account loses its authorization', async () => {
         const { tokens } = await twin.call(googleTokens.list, {});
         await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
         await twin.advance(250);

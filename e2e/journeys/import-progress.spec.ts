@@ -12,7 +12,7 @@ test.describe('without a socket', () => {
   });
 
   test(
-    'a fetch and an import progress by polls, and never go backwards',
+    'a fetch and an import progress by polling, and never go backwards',
     { tag: ['@ONB-3', '@ONB-6', '@IMP-3', '@RT-2'] },
     async ({ page, twin }) => {
       await watchProgress(page);
@@ -89,16 +89,16 @@ test.describe('with an unreliable socket', () => {
         await expect(dialog).toContainText('Your locations are being added');
       });
 
-      await test.step('every other screen shows it in a dialog, also after its socket is closed', async () => {
+      await test.step('every other screen shows the import in a dialog, also after the socket is closed', async () => {
         await moveOn(140);
-        // 4009 tells pusher-js not to reconnect.
+        // After the close code 4009, pusher-js does not reconnect.
         await twin.kick(4009);
         await twin.advance(500);
         await expect(imported(200)).toBeVisible();
         await expectForwardsOnly(page);
       });
 
-      await test.step('the closed dialog does not return', async () => {
+      await test.step('the closed dialog does not reappear', async () => {
         await twin.advance(60_000);
         const added = page.getByRole('dialog', { name: 'Your locations have been added' });
         await expect(added).toContainText('400/400 location(s) imported');

@@ -14,7 +14,7 @@ const notice = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Turn off management for 60 locations' });
 
 test(
-  'a job continues in the next window after its own one closes',
+  'a job continues in another window after its own window closes',
   { tag: ['@LOC-7', '@LOC-5', '@ERR-4'] },
   async ({ page, twin, context }) => {
     const query = { gbp_management_status: 'enabled', page: { number: 1, size: 1 } } as const;
@@ -35,7 +35,7 @@ test(
     });
 
     const next = await context.newPage();
-    await test.step('another window takes over', async () => {
+    await test.step('the other window takes over', async () => {
       await page.close();
       await next.goto('/');
       await expect(notice(next)).toContainText(/\d+ of 60 done/);

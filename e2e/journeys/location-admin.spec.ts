@@ -17,7 +17,7 @@ test.describe('the raw record and the patch attempts', () => {
   test.use({ expectedErrors: /status of 500|^\[load\]/ });
 
   test(
-    'are loaded again after a failure; the record is searched and copied, the attempts follow an edit',
+    'load again after a failure; the record can be searched and copied, and the attempts follow an edit',
     { tag: ['@ADM-1', '@DET-3', '@ERR-1', '@ERR-2', '@RT-1'] },
     async ({ page, twin }) => {
       const location = await firstManaged(twin);
@@ -30,7 +30,7 @@ test.describe('the raw record and the patch attempts', () => {
       const search = page.getByRole('searchbox');
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-      await test.step('lists that cannot be loaded leave the location usable', async () => {
+      await test.step('optional lists that fail to load do not affect the form', async () => {
         await failAttempts();
         await twin.arm({ endpoint: 'updates.list', status: 500 });
         const listening = joined(page);
@@ -40,7 +40,7 @@ test.describe('the raw record and the patch attempts', () => {
         await expect(page.getByRole('alert')).toHaveCount(0);
       });
 
-      await test.step('a record that cannot be loaded leaves the other tools usable', async () => {
+      await test.step('a record that fails to load does not affect the other tools', async () => {
         await twin.arm({ endpoint: 'locations.show', status: 500 });
         await page.getByRole('link', { name: 'Admin' }).click();
         await expect(page.getByText('Couldn’t load this record.')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the raw record and the patch attempts', () => {
         await expect(row(/^periods:/)).toHaveCount(0);
       });
 
-      await test.step('the keyboard reaches each row, and no row hides behind the bar', async () => {
+      await test.step('the keyboard reaches each row, and the bar covers no focused row', async () => {
         await search.press('Tab');
         await expect(row(/^location:/)).toBeFocused();
         for (let step = 0; step < 30; step += 1) {
@@ -60,7 +60,7 @@ test.describe('the raw record and the patch attempts', () => {
         }
       });
 
-      await test.step('a search keeps the path to each match by key or by value', async () => {
+      await test.step('a search shows the ancestors of each matching key or value', async () => {
         await search.fill('open_time');
         await expect(page.getByText(/^\d+ matches$/)).toBeVisible();
         await expect(row(/^location:/)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the raw record and the patch attempts', () => {
         await expect(row(/^name:/)).toBeVisible();
       });
 
-      await test.step('arrow keys unfold a match, whose path and value can be copied', async () => {
+      await test.step('arrow keys expand a match, whose path and value can be copied', async () => {
         await search.fill('opening_hours');
         await search.press('Tab');
         await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ test.describe('the raw record and the patch attempts', () => {
       const failed = page.getByText('Couldn’t load this list.');
       const retry = page.getByRole('button', { name: 'Try again' }).first();
 
-      await test.step('each list is loaded again where it failed', async () => {
+      await test.step('each list that failed has its own retry', async () => {
         await failAttempts();
         await page.getByRole('link', { name: 'Patch attempts' }).click();
         await expect(page).toHaveTitle(`${location.name} · Patch attempts · Placekeeper`);
@@ -117,7 +117,7 @@ test.describe('the raw record and the patch attempts', () => {
         await expect(page.getByText('No failed fields.')).toBeVisible();
       });
 
-      await test.step('an edit made elsewhere appears, and so does what Google declines of it', async () => {
+      await test.step('an edit made elsewhere appears, and then the fields that Google declines', async () => {
         await twin.call(locations.update, {
           params: { id: location.id },
           body: { name: 'The best shop in town', description: 'A shop.' },
@@ -139,11 +139,11 @@ test.describe('the raw record and the patch attempts', () => {
   );
 });
 
-test.describe('the tools', () => {
+test.describe('the admin tools', () => {
   test.use({ expectedErrors: /status of 409|^\[contract\]/ });
 
   test(
-    'show the access token on demand, and say what each refresh found',
+    'show the access token on demand, and the result of each refresh',
     { tag: ['@ADM-1', '@DET-6', '@PERM-2', '@UPD-9'] },
     async ({ page, twin }) => {
       const location = await firstManaged(twin);
@@ -156,7 +156,7 @@ test.describe('the tools', () => {
         if (request.url().includes('fetch-access-token')) asked.push(request.url());
       });
 
-      await test.step('the token is fetched on demand, and forgotten when it is hidden or left', async () => {
+      await test.step('the token is requested on demand, and removed when it is hidden or the user leaves', async () => {
         await page.goto(`/location/${location.id}/admin/location-data`);
         await expect(show).toBeVisible();
         expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ test.describe('the tools', () => {
         expect(asked).toHaveLength(2);
       });
 
-      await test.step('each refresh answers in words', async () => {
+      await test.step('each refresh shows its result', async () => {
         await page.getByRole('button', { name: 'Check for changes' }).click();
         await expect(page.getByText(/^Checked\. .*pending updates?\./)).toBeVisible();
         await page.getByRole('button', { name: 'Refresh', exact: true }).click();
@@ -189,7 +189,7 @@ test.describe('the tools', () => {
         await expect(page.getByText('Managed by this account only.')).toBeVisible();
       });
 
-      await test.step('the record follows a change beside it, and a refused refresh says why', async () => {
+      await test.step('the record shows a change at once, and a refused refresh shows the reason', async () => {
         await managed.click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
         await expect(
@@ -201,7 +201,7 @@ test.describe('the tools', () => {
         await expect(page.getByRole('alert')).toContainText('Only a managed location');
       });
 
-      await test.step('the record shows a part that breaks the contract as it was received', async () => {
+      await test.step('the record shows a part that breaks the contract as received', async () => {
         await twin.arm({
           endpoint: 'locations.show',
           body: 'broken-item',
@@ -217,7 +217,7 @@ test.describe('the tools', () => {
         await twin.disarm();
       });
 
-      await test.step('the token of a lost account is refused with the reason', async () => {
+      await test.step('without authorization, the token is refused with the reason', async () => {
         await twin.loseAuthorization({ token_id: location.owner.id });
         await show.click();
         await expect(

@@ -35,7 +35,7 @@ const sent = (page: Page) =>
 test.use({ expectedErrors: /status of (409|422|500)|^\[load\]/ });
 
 test(
-  'attributes of every type are searched, changed, refused at their field and kept',
+  'a user searches and changes attributes of every type, and refused values keep their input',
   { tag: ['@ATTR-1', '@ERR-1', '@ERR-4'] },
   async ({ page, twin }) => {
     const { id } = await someWithAllTypes(twin);
@@ -74,7 +74,7 @@ test(
       await search.fill('');
     });
 
-    await test.step('only what was changed is sent, in the values of Google', async () => {
+    await test.step('only changed attributes are sent, as Google’s values', async () => {
       // Clears the seeded values, so that each later answer is a change.
       for (const name of [bool, 'Wi-Fi', 'Free car park', 'Paid street parking'])
         await say(page, name, 'Not set');
@@ -116,7 +116,7 @@ test(
       await isSaved(page);
     });
 
-    await test.step('a refusal is shown at its field, even where the search hides it', async () => {
+    await test.step('a refused value shows its reason at its field, even if the search hides the field', async () => {
       await say(page, 'Wi-Fi', 'Paid');
       await page.getByRole('button', { name: 'Add another link' }).last().click();
       const second = box(page, `${links} 2`);
@@ -136,7 +136,7 @@ test(
       await isSaved(page);
     });
 
-    await test.step('Back keeps the search and shows what was saved', async () => {
+    await test.step('Back keeps the search and shows the saved values', async () => {
       await expect(page).toHaveURL(/filter=wi-fi$/);
       await page.getByRole('link', { name: 'Info' }).click();
       await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'the form says what keeps attributes from Google: verification, management, authorization',
+  'the form explains missing verification, management and authorization',
   { tag: ['@ATTR-1', '@DET-5', '@ERR-4', '@GACC-2'] },
   async ({ page, twin }) => {
     const { id, owner } = await someWithAllTypes(twin);
@@ -177,7 +177,7 @@ test(
     await expect(question(page, 'Wi-Fi')).toBeVisible();
     await listening;
 
-    await test.step('Google refuses the changes of an unverified profile, which stay in the form', async () => {
+    await test.step('Google refuses the changes of an unverified profile, and the form keeps them', async () => {
       await twin.changeStanding({ location_id: id, standing: 'unverified' });
       await say(page, 'Wi-Fi', 'Paid');
       await save(page).click();
@@ -188,7 +188,7 @@ test(
       await isSaved(page);
     });
 
-    await test.step('without management, changes are kept here and not sent', async () => {
+    await test.step('without management, changes are saved but not sent to Google', async () => {
       await managed.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
       await expect(
@@ -205,7 +205,7 @@ test(
       await expect(managed).toBeChecked();
     });
 
-    await test.step('without authorization nothing can be changed, and the form links to the accounts', async () => {
+    await test.step('without authorization, nothing can be changed, and the form links to the accounts', async () => {
       await say(page, 'Wi-Fi', 'Paid');
       await twin.loseAuthorization({ token_id: owner.id });
       await expect(page.getByText('Reconnect the Google account to edit them.')).toBeVisible();

@@ -22,7 +22,7 @@ async function lastManaged(twin: Twin) {
 test.use({ expectedErrors: /status of 500|\[load\]/ });
 
 test(
-  'the history says who changed a field, and puts an earlier value back into the form',
+  'the history says who changed a field, and restores an earlier value in the form',
   { tag: ['@DET-2', '@DET-3', '@ERR-1', '@RT-1'] },
   async ({ page, twin }) => {
     const id = await lastManaged(twin);
@@ -44,7 +44,7 @@ test(
       await expect(newest).toContainText('Business name changed by an owner or manager on Google');
     });
 
-    await test.step('it is narrowed to one field', async () => {
+    await test.step('a filter shows one field', async () => {
       // Waits, because a late update of the page behind the dialog could interrupt the click.
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
@@ -58,7 +58,7 @@ test(
     await expect(website(page)).toBeEditable();
     const before = await website(page).inputValue();
 
-    await test.step('a save appears at once, and then that it is published', async () => {
+    await test.step('a save appears at once, and then its publication', async () => {
       await website(page).fill('https://quay.example/');
       await page.getByRole('button', { name: 'Save' }).click();
       await linkOf(page, 'website').click();
@@ -80,7 +80,7 @@ test(
       await expect(newest.getByRole('link', { name: 'Review update' })).toBeVisible();
     });
 
-    await test.step('the value of the form cannot be restored', async () => {
+    await test.step('the current value has no button to restore it', async () => {
       const current = entries(page)
         .filter({ hasText: 'Published' })
         .getByRole('button', { name: 'Restore this value' });
@@ -113,7 +113,7 @@ test(
       await expect(newest).toContainText('Publishing');
     });
 
-    await test.step('the address of a history opens it', async () => {
+    await test.step('the address of the history opens it', async () => {
       await visit(page, `${info}?history=title`);
       await expect(newest).toContainText('Business name changed by');
       await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ test(
     const categories = section(page, 'Categories');
     const areas = section(page, 'Service areas');
 
-    await test.step('a category is searched for, and cannot be chosen twice', async () => {
+    await test.step('a category is found by a search, and cannot be chosen twice', async () => {
       await categories.getByRole('combobox').focus();
       await page.keyboard.type(before);
       await expect(
@@ -67,7 +67,7 @@ test(
       await expect(categories.getByRole('combobox')).toHaveValue('');
     });
 
-    await test.step('another primary category says that verification may be needed again', async () => {
+    await test.step('a new primary category shows that Google may ask for verification again', async () => {
       await categories
         .getByRole('button', { name: 'Make Dental laboratory primary' })
         .press('Enter');
@@ -78,13 +78,13 @@ test(
       ).toBeFocused();
     });
 
-    await test.step('a removed category says how many services go with it', async () => {
+    await test.step('a removed category shows how many services Google removes with it', async () => {
       await categories.getByRole('button', { name: `Remove ${before}` }).press('Enter');
       await expect(categories.getByText(/^\d+ services? may be removed with/)).toBeVisible();
       await expect(categories.getByRole('combobox')).toBeFocused();
     });
 
-    await test.step('a service area makes it a business that also visits its customers', async () => {
+    await test.step('a service area makes the location a business that also visits its customers', async () => {
       await expect(areas.getByText(/^Google shows your address only/)).toBeVisible();
       await areas.getByRole('combobox').focus();
       await page.keyboard.type('croydon');
@@ -95,7 +95,7 @@ test(
     });
 
     const latitude = page.getByLabel('Latitude');
-    await test.step('a pasted pin fills both fields, and says how far it moved', async () => {
+    await test.step('a pasted pin fills both fields and shows how far it moved', async () => {
       const pin = {
         lat: await latitude.inputValue(),
         lng: await page.getByLabel('Longitude').inputValue(),
@@ -110,7 +110,7 @@ test(
       await expect(page.getByText('111 m north of the saved pin')).toBeVisible();
     });
 
-    await test.step('only what was changed is sent, and its publishing is shown', async () => {
+    await test.step('only changed fields are sent, and their publication is shown', async () => {
       const bodies = sent(page, 2);
       await page.keyboard.press('ControlOrMeta+s');
       expect(await bodies).toEqual([
@@ -140,7 +140,7 @@ test(
     const week = section(page, 'Business hours');
     const sunday = week.getByRole('listitem', { name: 'Sunday' });
 
-    await test.step('a closed day is opened, and its times are typed in short forms', async () => {
+    await test.step('a closed day gets hours, typed in short forms', async () => {
       await sunday.getByRole('combobox').focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('option', { name: 'Open', exact: true })).toBeVisible();
@@ -156,7 +156,7 @@ test(
       await expect(week.getByLabel('Sunday closes')).toHaveValue('13:00');
     });
 
-    await test.step('a second period ends after midnight', async () => {
+    await test.step('a second period of the day ends after midnight', async () => {
       await page.keyboard.press('Tab');
       await expect(week.getByRole('button', { name: 'Add hours on Sunday' })).toBeFocused();
       await page.keyboard.press('Enter');
@@ -167,7 +167,7 @@ test(
       await expect(sunday.getByText('closes Mon 02:00')).toBeVisible();
     });
 
-    await test.step('the day is copied to all days', async () => {
+    await test.step('the hours of the day are copied to all days', async () => {
       await sunday.getByRole('button', { name: 'Copy Sunday to other days' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -176,7 +176,7 @@ test(
       await expect(week.getByLabel('Monday 2 closes')).toHaveValue('02:00');
     });
 
-    await test.step('a special day is added, and all is saved', async () => {
+    await test.step('special hours are added, and all hours are saved', async () => {
       const days = section(page, 'Special hours');
       await days.getByRole('button', { name: 'Add special hours' }).press('Enter');
       await expect(days.locator('input[type=date]').last()).toBeFocused();
@@ -195,7 +195,7 @@ test(
       await expect(unsaved(page)).toHaveCount(0);
     });
 
-    await test.step('leaving a wrong box does not move the button that is pressed', async () => {
+    await test.step('a button does not move while it is pressed, although the field that loses the focus shows an error', async () => {
       const box = page.getByRole('textbox', { name: 'Website', exact: true });
       await box.fill('not an address');
       await pressSaveFrom(page, box);

@@ -58,7 +58,7 @@ async function drop(page: Page, name: string): Promise<void> {
 test.use({ expectedErrors: /status of 50[03]|^\[write\]/ });
 
 test(
-  'photos are filtered, enlarged, deleted and uploaded, as long as the account is connected',
+  'a user filters, enlarges, deletes and uploads photos, while the account is connected',
   { tag: ['@MEDIA-1', '@ERR-4', '@GACC-2'] },
   async ({ page, twin }) => {
     const { id, owner } = await openMedia(page, twin);
@@ -75,7 +75,7 @@ test(
       await expect(photos(page).first()).toContainText('You');
     });
 
-    await test.step('a photo is enlarged, and the arrow keys show the next one', async () => {
+    await test.step('a photo is enlarged, and the arrow keys show other photos', async () => {
       await photos(page).first().getByRole('button').first().click();
       await expect(lightbox(page)).toContainText(/1 of \d+/);
       await page.keyboard.press('ArrowRight');
@@ -85,7 +85,7 @@ test(
       await expect(photos(page).nth(1).getByRole('button').first()).toBeFocused();
     });
 
-    await test.step('a photo is deleted after a question, and the focus goes to the next one', async () => {
+    await test.step('a photo is deleted after a confirmation, and the next photo gets the focus', async () => {
       const all = await total(page);
       await photos(page)
         .first()
@@ -103,7 +103,7 @@ test(
 
     const before = await total(page);
 
-    await test.step('a photo that could not be deleted returns', async () => {
+    await test.step('a photo whose deletion fails returns', async () => {
       await twin.arm({ endpoint: 'locations.removeMedia', status: 503, times: 1 });
       await page
         .getByRole('button', { name: /^Delete/ })
@@ -114,7 +114,7 @@ test(
       expect(await total(page)).toBe(before);
     });
 
-    await test.step('files that Google would refuse are not sent, the others are', async () => {
+    await test.step('files that Google would refuse are not sent, but the other files are', async () => {
       await page
         .getByLabel('Photos', { exact: true })
         .and(page.locator('input'))
@@ -133,7 +133,7 @@ test(
       await expect(photos(page).getByRole('img', { name: 'The harbour at dawn' })).toBeVisible();
     });
 
-    await test.step('the logo is replaced in its own place', async () => {
+    await test.step('a new logo replaces the old logo', async () => {
       const slots = page.getByRole('list', { name: 'Logo and cover' });
       await slots.getByLabel('Logo', { exact: true }).setInputFiles([photo('logo.png')]);
       await expect(page.getByText('1 photo added').last()).toBeVisible();
@@ -161,7 +161,7 @@ test(
       await twin.release();
     });
 
-    await test.step('a failed upload is tried again', async () => {
+    await test.step('a failed upload can be tried again', async () => {
       await twin.arm({ endpoint: 'media.upload', status: 500, times: 1 });
       const all = await total(page);
       await drop(page, 'pier.png');
@@ -171,7 +171,7 @@ test(
       await expect.poll(() => total(page)).toBeGreaterThan(all);
     });
 
-    await test.step('without its account nothing can be added, and the reason is said', async () => {
+    await test.step('without its account, the location explains why photos cannot be added', async () => {
       await twin.loseAuthorization({ token_id: owner.id });
       await expect(page.getByRole('link', { name: 'Reconnect account' }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveAccessibleDescription(

@@ -53,7 +53,7 @@ const isCall = (method: string, end: string) => (request: Request) =>
 test.use({ expectedErrors: /status of (409|422|500)|^\[(load|write)\]/ });
 
 test(
-  'services are added, removed and suggested',
+  'a user adds and removes services, and adds and dismisses suggestions',
   {
     tag: ['@SVC-1', '@SVC-2', '@SVC-3', '@SVC-4', '@SVC-6', '@DET-3', '@RT-2'],
   },
@@ -79,7 +79,7 @@ test(
       await expect(row(page, structured.display_name)).not.toContainText('Custom');
     });
 
-    await test.step('a name that Google would refuse is refused at its box', async () => {
+    await test.step('a name that Google would refuse shows an error at its field', async () => {
       await primary.getByRole('button', { name: /^Add a service/ }).click();
       const box = primary.getByRole('textbox');
       await expect(box).toBeFocused();
@@ -93,7 +93,7 @@ test(
       await expect(box).toHaveAccessibleDescription(/already has a service with this name/);
     });
 
-    await test.step('a service is added once, however often Enter is pressed, and its publishing is shown without events', async () => {
+    await test.step('a service is added once, even if Enter is pressed repeatedly, and is published without events', async () => {
       const box = primary.getByRole('textbox');
       const sent = page.waitForRequest(isCall('POST', '/services/add-free-form'));
       await box.fill(' Gift wrapping by hand ');
@@ -114,7 +114,7 @@ test(
       await expect(primary.getByRole('button', { name: /^Add a service/ })).toBeFocused();
     });
 
-    await test.step('a removed service of Google’s types is suggested again', async () => {
+    await test.step('a removed service of Google’s types becomes a suggestion again', async () => {
       await twin.arm({ endpoint: 'services.removeStructured', hold: true });
       const sent = page.waitForRequest(isCall('DELETE', '/services/structured-service'));
       await remove(page, structured.display_name).press('Enter');
@@ -130,7 +130,7 @@ test(
       await page.getByRole('searchbox').fill('');
     });
 
-    await test.step('the removal of a service in own words can be undone', async () => {
+    await test.step('the removal of a custom service can be undone', async () => {
       const sent = page.waitForRequest(isCall('DELETE', '/services/free-form-service'));
       await remove(page, own.display_name).press('Enter');
       expect((await sent).postDataJSON()).toEqual({
@@ -164,7 +164,7 @@ test(
       await expect(panel(page).getByRole('alert')).toHaveCount(0);
     });
 
-    await test.step('a dismissal shows before it is answered, and can be taken back', async () => {
+    await test.step('a dismissal appears before the response, and can be undone', async () => {
       await twin.arm({ endpoint: 'services.dismissSuggestion', hold: true });
       await suggestion(page, 'Dismiss', second).press('Enter');
       await expect(suggestion(page, 'Dismiss', second)).toHaveCount(0);
@@ -176,7 +176,7 @@ test(
       await expect(suggestion(page, 'Dismiss', second)).toBeVisible();
     });
 
-    await test.step('a refused dismissal returns to its place and says why', async () => {
+    await test.step('a refused dismissal returns the suggestion with the reason', async () => {
       await twin.arm({ endpoint: 'services.dismissSuggestion', status: 500, times: 1 });
       await suggestion(page, 'Dismiss', third).click();
       await expect(panel(page).getByRole('alert')).toContainText(
@@ -185,7 +185,7 @@ test(
       await expect(suggestion(page, 'Dismiss', third)).toBeVisible();
     });
 
-    await test.step('the suggestions are filtered by text and category, in the address', async () => {
+    await test.step('filters by text and category are in the address', async () => {
       const last = suggestions.at(-1);
       const name = last?.categories[0]?.display_name ?? '';
       await page.getByRole('button', { name: 'Category' }).click();
@@ -207,10 +207,10 @@ test(
 );
 
 test(
-  'a list of services is loaded again, enabled, freed of duplicates, and suggests only where it is managed',
+  'a services page loads again, enables services, removes duplicates, and suggests services only with management',
   { tag: ['@SVC-5', '@SVC-7', '@ERR-1', '@ERR-3'] },
   async ({ page, twin }) => {
-    await test.step('a failed load can be retried, and one that was left behind says nothing', async () => {
+    await test.step('a failed load can be retried, and shows no message on another page', async () => {
       const { id } = await labelled(twin, 'Services closed');
       await twin.arm({ endpoint: 'services.list', status: 500, times: 3 });
       await page.goto(`/location/${id}/services`);
@@ -226,7 +226,7 @@ test(
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    await test.step('services that Google keeps closed are enabled', async () => {
+    await test.step('services that Google disabled are enabled', async () => {
       const button = panel(page).getByRole('button', { name: /^Add / }).first();
       await button.click();
       await panel(page).getByRole('button', { name: 'Retry enabling services' }).click();
@@ -236,7 +236,7 @@ test(
       await expect(panel(page).getByRole('button', { name: /^Added / })).toBeVisible();
     });
 
-    await test.step('duplicates are removed', async () => {
+    await test.step('a user removes duplicates', async () => {
       await open(page, await labelled(twin, 'Duplicate services'));
       await page.getByRole('button', { name: 'Remove duplicates' }).click();
       await expect(page.getByText('No duplicates left')).toBeVisible();
@@ -245,7 +245,7 @@ test(
       await expect(page.getByRole('menuitem', { name: 'Retry enabling services' })).toBeVisible();
     });
 
-    await test.step('without management nothing is suggested, nor asked for', async () => {
+    await test.step('without management, suggestions are neither shown nor requested', async () => {
       const { data } = await twin.call(locations.list, {
         query: { gbp_management_status: 'disabled' },
       });

@@ -23,7 +23,7 @@ const saved = async (page: Page) => {
 };
 
 test(
-  'a location rejects changes by field, and has notifications of its own, none, or those of the account',
+  'a location auto-rejects by field, and has custom notifications, none, or those of the account',
   { tag: ['@LSET-1', '@LSET-2', '@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
   async ({ page, twin }) => {
     const { id } = await openSettings(page, twin);
@@ -33,7 +33,7 @@ test(
       (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
     const emails = page.getByRole('group', { name: 'Email addresses' }).first();
 
-    await test.step('changes on Google are rejected by field, of which one has to be chosen', async () => {
+    await test.step('auto-rejection by field requires at least one field', async () => {
       await expect(radio(page, 'Review every change')).toBeChecked();
 
       await radio(page, 'Auto-reject selected fields').click();
@@ -71,7 +71,7 @@ test(
       await expect(radio(page, 'Off')).toBeFocused();
     });
 
-    await test.step('own settings begin with the defaults, and a wrong address is refused at its line', async () => {
+    await test.step('custom notifications start with the defaults, and an invalid address shows an error at its field', async () => {
       await radio(page, 'Custom').click();
       await emails.getByRole('textbox').first().fill('branch@example.com, nobody');
       await page.keyboard.press('Control+s');
@@ -81,7 +81,7 @@ test(
       await second.fill('manager@example.com');
     });
 
-    await test.step('all is saved together, and the newer of two saves wins', async () => {
+    await test.step('all settings are saved together, and the newer of two saves wins', async () => {
       // The platform holds both saves; the application must not send the older save last.
       await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 2 });
       const sent: string[] = [];
@@ -107,7 +107,7 @@ test(
       ]);
     });
 
-    await test.step('the defaults are restored as one configuration', async () => {
+    await test.step('restoring the defaults leaves one notification', async () => {
       await page.getByRole('button', { name: 'Add notification' }).click();
       await expect(page.getByRole('region', { name: 'Notification 2' })).toBeFocused();
       await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -116,7 +116,7 @@ test(
       expect(await configurations()).toMatchObject([{ period: 'daily' }]);
     });
 
-    await test.step('following the account again deletes the own settings, after a question', async () => {
+    await test.step('using the account’s notifications deletes the custom ones, after a confirmation', async () => {
       await radio(page, 'Account default').click();
       await page
         .getByRole('alertdialog')

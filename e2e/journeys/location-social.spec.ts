@@ -26,17 +26,17 @@ const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved change
 test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
 test(
-  'the addresses of social profiles and of the website are checked, completed, published and removed',
+  'a user edits, saves and removes social profiles and the website, and invalid addresses show errors',
   { tag: ['@SOC-1', '@WEB-1', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { id } = await openSocial(page, twin);
 
-    await test.step('leaving a wrong box does not move the button that is pressed', async () => {
+    await test.step('a button does not move while it is pressed, although the field that loses the focus shows an error', async () => {
       await box(page, 'Instagram').fill('not an address');
       await pressSaveFrom(page, box(page, 'Instagram'));
     });
 
-    await test.step('an address of another network is refused at its box', async () => {
+    await test.step('an address of another network shows an error at its field', async () => {
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
       await expect(box(page, 'Instagram')).toBeFocused();
@@ -44,7 +44,7 @@ test(
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 
-    await test.step('a name is completed to an address', async () => {
+    await test.step('a user name is completed to an address', async () => {
       await box(page, 'Instagram').fill('harbour');
       await page.getByRole('button', { name: 'Use https://www.instagram.com/harbour' }).click();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
@@ -55,7 +55,7 @@ test(
       );
     });
 
-    await test.step('only what was changed is sent, and parameters are left out', async () => {
+    await test.step('only changed profiles are sent, without the parameters of their addresses', async () => {
       await box(page, 'Facebook').fill('https://www.facebook.com/harbour?utm_source=mail');
       await expect(box(page, 'Facebook')).toHaveAccessibleDescription(
         'Saved as https://www.facebook.com/harbour',
@@ -81,7 +81,7 @@ test(
       await expect(page.getByText(/Publishing/)).toHaveCount(0);
     });
 
-    await test.step('Back shows what was saved, and leaving asks about what was not', async () => {
+    await test.step('Back shows the saved addresses, and leaving asks about unsaved changes', async () => {
       await page.getByRole('link', { name: 'Info' }).click();
       await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
       await page.goBack();
@@ -98,7 +98,7 @@ test(
     const website = box(page, 'Website');
     const slug = box(page, 'URL slug');
 
-    await test.step('the menu of a location opens its website, whose boxes refuse other texts', async () => {
+    await test.step('the menu of a location opens its website, and invalid values show errors at their fields', async () => {
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Manage website' }).click();
       await expect(page).toHaveURL(/\/manage-website$/);
@@ -113,7 +113,7 @@ test(
       await expect(unsaved(page)).toContainText('2 fields need your attention');
     });
 
-    await test.step('the website and its address name are saved, and the website is published', async () => {
+    await test.step('the slug and the website are saved, and the website is published', async () => {
       await website.fill('harbour.example/bristol');
       await slug.fill('');
       await page.getByRole('button', { name: /^Use / }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ persona: 'agency', locations: 60, platform: 'specified' });
 
 test(
-  'a phone number and a typing error find a location, and filters are combined and saved as a view',
+  'a phone number or a mistyped name finds a location, and combined filters are saved as a view',
   { tag: ['@LOC-1', '@LOC-7', '@BULK-1', '@SPOT-8'] },
   async ({ page, twin }) => {
     await page.request.get('/sanctum/csrf-cookie');
@@ -21,7 +21,7 @@ test(
     const openLocations = () =>
       page.getByRole('navigation').getByRole('link', { name: 'Locations' }).click();
 
-    await test.step('the list finds a phone number, and a name with a typing error', async () => {
+    await test.step('the list finds a phone number and a mistyped name', async () => {
       await page.goto('/locations');
       await search.fill(national);
       await expect(row.first()).toContainText(`Phone ${one.phone_number}`);
@@ -30,7 +30,7 @@ test(
       await expect(row.first()).toBeVisible();
     });
 
-    await test.step('so do a bulk edit and the search', async () => {
+    await test.step('bulk edits and the search find them too', async () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Bulk edit' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Bulk edit' })).toBeFocused();
       await search.fill(national);
@@ -59,7 +59,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('they are saved, and opened from the list', async () => {
+    await test.step('the filters are saved as a view, which the list opens', async () => {
       await views.click();
       await page.getByRole('menuitem', { name: 'Save view' }).click();
       await dialog.getByRole('textbox', { name: 'Name' }).fill('British gaps');

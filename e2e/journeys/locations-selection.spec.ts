@@ -50,7 +50,7 @@ test.describe('more than a thousand locations', () => {
         expect((await download).suggestedFilename()).toMatch(/\.csv$/);
       });
 
-      await test.step('they get a tag that the dialog creates', async () => {
+      await test.step('the selected locations get a tag that the dialog creates', async () => {
         await bar(page).getByRole('button', { name: 'Add tags' }).click();
         const dialog = page.getByRole('dialog', { name: 'Add tags to 1,199 locations' });
         await dialog.getByRole('searchbox').fill('Autumn campaign');
@@ -65,18 +65,18 @@ test.describe('more than a thousand locations', () => {
         await expect(page.getByRole('row').nth(1)).not.toContainText('Autumn campaign');
       });
 
-      await test.step('Undo takes the tag away again', async () => {
+      await test.step('Undo removes the tag again', async () => {
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(page.getByRole('row').nth(2)).not.toContainText('Autumn campaign');
       });
 
-      await test.step('the selection becomes that of a bulk edit', async () => {
+      await test.step('a bulk edit takes over the selection', async () => {
         await bar(page).getByRole('link', { name: 'Bulk edit' }).click();
         await expect(page).toHaveURL(/\/bulk-edit\?step=changes&pick=all&ids=\d+$/);
         await page.goBack();
       });
 
-      await test.step('another filter clears all that matched, and keeps what was picked by hand', async () => {
+      await test.step('another filter clears a selection of all matching locations, but keeps locations selected one by one', async () => {
         await boxes(page).nth(0).check();
         await page.getByRole('searchbox').fill('street');
         await expect(page).toHaveURL(/filter=street/);
@@ -97,7 +97,7 @@ test.describe('without free slots', () => {
   test.use({ persona: 'guest', expectedErrors: /status of 409/ });
 
   test(
-    'turning management on is refused, and names the locations without a slot',
+    'turning management on is refused, with the names of the locations without a slot',
     { tag: ['@LOC-5', '@LOC-7'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'no-slots-left' });
@@ -140,11 +140,11 @@ test.describe('without free slots', () => {
   );
 });
 
-test.describe('a refused change', () => {
+test.describe('a refused change in the list', () => {
   test.use({ expectedErrors: /status of (503|422)|^\[write\]/ });
 
   test(
-    'puts back the tags, and deletes once the platform answers again',
+    'restores the tags, and a deletion is repeated after a temporary failure',
     { tag: ['@LOC-7', '@LOC-3', '@ERR-4'] },
     async ({ page, twin }) => {
       await page.goto('/locations');
@@ -165,7 +165,7 @@ test.describe('a refused change', () => {
         await twin.disarm();
       });
 
-      await test.step('several locations are deleted after a failure that passes', async () => {
+      await test.step('a deletion of several locations succeeds after a temporary failure', async () => {
         await boxes(page).nth(1).check();
         await more(page, 'Delete');
         const dialog = page.getByRole('alertdialog', { name: 'Delete 2 locations?' });
@@ -182,7 +182,7 @@ test.describe('a refused change', () => {
         await expect(page.locator('[data-row]').first()).toBeFocused();
       });
 
-      await test.step('deleting the last location of a page shows the page before', async () => {
+      await test.step('deleting the last location of a page shows the previous page', async () => {
         const next = page.getByRole('link', { name: 'Next page' });
         await next.click();
         await expect(page.getByText('26–50 of 58')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('a refused change', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       });
 
-      await test.step('a location that matches only later is not deleted', async () => {
+      await test.step('a location that starts to match later is not deleted', async () => {
         const { data } = await twin.call(locations.list, { query: { page: { size: 5 } } });
         const [late, ...first] = data.map(({ id }) => id);
         if (!late) throw new Error('There are no locations.');
@@ -235,7 +235,7 @@ test.describe('an open list', () => {
   test.use({ persona: 'owner', locations: undefined });
 
   test(
-    'shows changes made at Google and in another window',
+    'shows changes by Google and in another window',
     { tag: ['@LOC-4', '@LOC-5', '@LOC-6', '@RT-1'] },
     async ({ page, twin }) => {
       const { data } = await twin.call(locations.list, { query: { page: { size: 25 } } });
@@ -256,7 +256,7 @@ test.describe('an open list', () => {
           (response) => response.request().method() === method && response.url().endsWith(path),
         );
 
-      await test.step('an update that needs a decision', async () => {
+      await test.step('an update to review', async () => {
         await expect(there).not.toContainText('To review');
         await twin.changeProfile({
           location_id: calm.id,
@@ -267,7 +267,7 @@ test.describe('an open list', () => {
         await expect(there).toContainText('To review');
       });
 
-      await test.step('a tag', async () => {
+      await test.step('a new tag', async () => {
         await here.getByRole('checkbox').check();
         await bar(page).getByRole('button', { name: 'Add tags' }).click();
         const dialog = page.getByRole('dialog', { name: 'Add tags to 1 location' });
@@ -280,7 +280,7 @@ test.describe('an open list', () => {
         await expect(there).toContainText('A second window');
       });
 
-      await test.step('the end of management, which drops the update', async () => {
+      await test.step('the end of management, which removes the update', async () => {
         await expect(there).not.toContainText('Not managed');
         await here.getByRole('button', { name: /^Actions for/ }).click();
         const answer = answered('POST', '/gbp-management/disable');
@@ -292,7 +292,7 @@ test.describe('an open list', () => {
         for (const row of [here, there]) await expect(row).not.toContainText('To review');
       });
 
-      await test.step('a label', async () => {
+      await test.step('a new label', async () => {
         await here.getByRole('link', { name: calm.name }).click();
         await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Flagship');
         const answer = answered('PATCH', `/api/locations/${calm.id}`);

@@ -21,7 +21,7 @@ test.describe('the list', () => {
       for (const name of ['Region 1', 'Region 2', 'Region 3'])
         await twin.call(tags.create, { body: { name } });
 
-      await test.step('it fails to load a page past the end, and a retry shows the last page', async () => {
+      await test.step('a page past the end fails to load, and a retry shows the last page', async () => {
         await twin.arm({ endpoint: 'locations.list', status: 500, times: 3 });
         await page.goto('/locations?page=99');
         await shows(page, 'Couldn’t load your locations.');
@@ -40,7 +40,7 @@ test.describe('the list', () => {
         await expect(page).toHaveURL('/locations?page=4');
       });
 
-      await test.step('a search starts at the first page, and Back returns to the page before', async () => {
+      await test.step('a search starts at the first page, and Back returns to the previous page', async () => {
         await search.fill('street');
         await expect(page).toHaveURL('/locations?filter=street');
         await expect(page.getByText(/of 120$/)).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe('the list', () => {
         await shows(page, '1–25 of 120');
       });
 
-      await test.step('leaving while typing does not return to the list', async () => {
+      await test.step('a user who leaves while typing does not return to the list', async () => {
         await search.pressSequentially('street');
         await page.getByRole('link', { name: 'Google accounts' }).click();
         await expect(
@@ -67,7 +67,7 @@ test.describe('the list', () => {
         await expect(page).toHaveURL('/google-accounts');
       });
 
-      await test.step('a filter by a tag that is deleted can be removed', async () => {
+      await test.step('a filter by a deleted tag can be removed', async () => {
         await visit(page, '/locations?tags[]=999999');
         await shows(page, 'This filter uses a deleted tag');
         await page.getByRole('button', { name: 'Remove filter' }).click();
@@ -75,7 +75,7 @@ test.describe('the list', () => {
         await shows(page, '1–25 of 120');
       });
 
-      await test.step('a tag is found among many, and filters the list', async () => {
+      await test.step('a search finds a tag among many, and the tag filters the list', async () => {
         await filter.click();
         await page.getByRole('menuitem', { name: 'Tags…' }).press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Filter by tag' });
@@ -87,7 +87,7 @@ test.describe('the list', () => {
         await expect(filter).toBeFocused();
       });
 
-      await test.step('print shows the filter as text, and no controls', async () => {
+      await test.step('the printed list shows the filter as text, and no controls', async () => {
         await page.emulateMedia({ media: 'print' });
         await shows(page, 'tag Client A');
         await expect(page.getByRole('main').getByRole('button', { name: 'Filter' })).toBeHidden();
@@ -99,7 +99,7 @@ test.describe('the list', () => {
 });
 
 test(
-  'rows and columns fit the window, follow the keyboard and are remembered',
+  'columns fit the window, keys move between rows, and the display settings are remembered',
   { tag: ['@LOC-6', '@LOC-7', '@SHELL-4', '@CONST-1'] },
   async ({ page, twin }) => {
     const row = (index: number) => page.locator('tr[data-row]').nth(index);
@@ -108,7 +108,7 @@ test(
     const bar = page.getByRole('region', { name: 'Selected locations' });
     const label = 'A label that somebody pasted without a thought for the column it stands in';
 
-    await test.step('a label of any length leaves the name and the address readable', async () => {
+    await test.step('a long label leaves the name and the address readable', async () => {
       await page.request.get('/sanctum/csrf-cookie');
       const { data } = await twin.call(locations.list, {});
       for (const { id } of data.slice(0, 1))
@@ -125,7 +125,7 @@ test(
       }
     });
 
-    await test.step('keys move between rows, select them and open one', async () => {
+    await test.step('keys move between rows, select them and open a location', async () => {
       await page.keyboard.press('j');
       await expect(row(0)).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -161,7 +161,7 @@ test(
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
-    await test.step('columns and density are remembered, order and page are in the address', async () => {
+    await test.step('columns and density are remembered, and the address contains sort and page', async () => {
       await view.click();
       await column('Tags').click();
       await page.getByRole('menuitemradio', { name: 'Compact' }).click();

@@ -26,7 +26,7 @@ test(
     ],
   },
   async ({ page, twin }) => {
-    await test.step('finds no locations to edit in bulk', async () => {
+    await test.step('finds no locations for a bulk edit', async () => {
       await page.goto('/bulk-edit/history');
       await expect(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
       await page.getByRole('link', { name: 'Start a bulk edit' }).click();
@@ -58,7 +58,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });
 
-    await test.step('chooses some of 228', async () => {
+    await test.step('selects some of 228 profiles', async () => {
       await page.getByRole('searchbox').fill('dental');
       await page.getByRole('button', { name: /^Select all \d+ matching/ }).click();
       await page.getByRole('button', { name: 'Clear search' }).click();
@@ -66,7 +66,7 @@ test(
       await page.getByRole('button', { name: /^Import \d+ profiles$/ }).click();
     });
 
-    await test.step('buys slots at the account page', async () => {
+    await test.step('buys slots on the account page', async () => {
       await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'View plans' }).click();
@@ -129,7 +129,7 @@ test(
       await opens.last().fill('18:30');
       await closes.last().fill('20:00');
       await save.click();
-      // Only the platform knows which numbers are valid in a country.
+      // The form leaves it to the platform to check whether a number is valid in a country.
       await expect(phone).toHaveAccessibleDescription(/isn’t a valid phone number in GB/);
       await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
       await phone.fill('+44 117 496 0999');

@@ -36,7 +36,7 @@ async function scrollAWay(page: Page): Promise<void> {
 }
 
 test(
-  'nothing moves when a dialog opens over a scrolled page, and when it closes',
+  'the page does not move when a dialog opens over it, and when the dialog closes',
   { tag: ['@GACC-1', '@MODAL-1', '@MODAL-4', '@SESS-1'] },
   async ({ page, twin }) => {
     await watchLayoutShifts(page);
@@ -48,10 +48,10 @@ test(
     expect(before.boxes.length).toBeGreaterThan(8);
     const shiftedBefore = await layoutShift(page);
 
-    await test.step('a dialog that was asked for', async () => {
+    await test.step('a dialog that the user opens', async () => {
       await page
         .getByRole('button', { name: /^Disconnect / })
-        // In the middle of the window, because Playwright scrolls to an element at the edge.
+        // Chooses a button in the middle of the window, because Playwright scrolls to an element at the edge.
         .nth(1)
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -63,7 +63,7 @@ test(
 
     await test.step('the dialog of an expired session', async () => {
       await twin.expireSessions();
-      // Returning to the window reads again. Without a click before it, the browser counts every layout shift.
+      // Returning to the window causes a read, and without a preceding click the browser counts every layout shift.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,7 +71,7 @@ test(
       expect(await layoutShift(page)).toEqual(shiftedBefore);
     });
 
-    await test.step('its button ends at the log-in', async () => {
+    await test.step('its button opens the log-in', async () => {
       await expect(page.getByRole('dialog')).toContainText(
         "Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again.",
       );

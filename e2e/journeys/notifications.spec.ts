@@ -16,7 +16,7 @@ const answer = (page: Page, name: string) =>
 const configurations = async (twin: Twin) =>
   (await twin.call(notificationSettings.list, { query: {} })).configurations;
 
-test.describe('of the account', () => {
+test.describe('the account’s notifications', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
   test(
@@ -29,7 +29,7 @@ test.describe('of the account', () => {
       const second = notification(page, 'Notification 2');
       await expect(page.getByText(/^olivia\.hart@example\.com gets a daily email/)).toBeVisible();
 
-      await test.step('one is added, and told what it tells and whom', async () => {
+      await test.step('a notification is added, with its recipients and its content', async () => {
         // A double press adds only one.
         await page.getByRole('button', { name: 'Add notification' }).dblclick();
         const address = second.getByRole('textbox', { name: 'Email addresses' });
@@ -59,7 +59,7 @@ test.describe('of the account', () => {
         await expect(page.getByText(/get an email immediately or daily/)).toBeVisible();
       });
 
-      await test.step('what is not saved is not left behind without a word', async () => {
+      await test.step('leaving asks about unsaved changes', async () => {
         await second.getByText('Daily summary', { exact: true }).click();
         await page.getByRole('link', { name: 'Manage Google accounts' }).click();
         await expect(page.getByRole('alertdialog')).toContainText('notification 2');
@@ -67,7 +67,7 @@ test.describe('of the account', () => {
         await unsaved(page).getByRole('button', { name: 'Discard' }).click();
       });
 
-      await test.step('one is deleted', async () => {
+      await test.step('a notification is deleted', async () => {
         await first.getByRole('button', { name: 'Delete notification 1' }).click();
         await answer(page, 'Delete');
         await expect(second).toHaveCount(0);
@@ -75,7 +75,7 @@ test.describe('of the account', () => {
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
       });
 
-      await test.step('the defaults are restored, and nothing is lost where that fails at first', async () => {
+      await test.step('the defaults are restored, and a failed try loses nothing', async () => {
         await twin.arm({ endpoint: 'notificationSettings.create', status: 500, times: 1 });
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
@@ -109,7 +109,7 @@ test.describe('of the account', () => {
         ]);
       });
 
-      await test.step('and turned off', async () => {
+      await test.step('the notifications are turned off', async () => {
         await on.click();
         await answer(page, 'Turn off');
         await expect(page.getByText(/^No one gets emails when profiles change/)).toBeVisible();
@@ -120,11 +120,11 @@ test.describe('of the account', () => {
   );
 });
 
-test.describe('as mails', () => {
+test.describe('notification emails', () => {
   test.use({ locations: 4 });
 
   test(
-    'come once, day after day, to those whom the settings name, and lead to the update',
+    'arrive once at the configured addresses, and link to the update',
     { tag: ['@NOTIF-1', '@NOTIF-4', '@NOTIF-5', '@LSET-2'] },
     async ({ page, twin }) => {
       const { branch, others } = await locationsOf(twin);
@@ -140,7 +140,7 @@ test.describe('as mails', () => {
       const change = (location_id: LocationId, field_name: 'title' | 'latlng' | 'regularHours') =>
         twin.changeProfile({ location_id, type: 'google', field_name });
 
-      await test.step('a digest on the first day, nothing on the second', async () => {
+      await test.step('a digest on the first day, no email on the second', async () => {
         await change(one.id, 'title');
         await change(one.id, 'regularHours');
         await change(two.id, 'title');
@@ -153,7 +153,7 @@ test.describe('as mails', () => {
         expect(await arrived()).toEqual([]);
       });
 
-      await test.step('it is read in the inbox, and leads to the update', async () => {
+      await test.step('the digest links to the update', async () => {
         await page.goto('/__mock/mail');
         await page
           .getByRole('link', { name: /3 profile changes to review at 2 locations/ })
@@ -166,7 +166,7 @@ test.describe('as mails', () => {
         await update.close();
       });
 
-      await test.step('one location tells its own people at once, another nobody', async () => {
+      await test.step('a location with custom notifications emails at once, a location without notifications sends nothing', async () => {
         await page.goto(`/location/${two.id}/settings`);
         await page.getByRole('radio', { name: 'Off', exact: true }).click();
         await expect(

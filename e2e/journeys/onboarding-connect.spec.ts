@@ -14,14 +14,14 @@ const nina = 'nina.lindqvist@example.com';
 const fetching = (page: Page) => page.getByRole('heading', { name: 'Finding your profiles' });
 
 test(
-  'a Google account that denies access, has no profiles or is unreadable is explained, with a next step',
+  'a Google account that denies access, has no profiles or cannot be read shows its reason and a next step',
   { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@GACC-1', '@ERR-1'] },
   async ({ page, twin }) => {
     const alert = page.getByRole('alert');
 
     await page.clock.install();
 
-    await test.step('a later step leads to the first one that is missing', async () => {
+    await test.step('the address of a later step redirects to the first unfinished step', async () => {
       await page.goto('/onboarding/finish');
       await expect(page).toHaveURL('/onboarding/connect-google-account');
       await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toHaveText(
@@ -30,7 +30,7 @@ test(
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     });
 
-    await test.step('a denied access is explained', async () => {
+    await test.step('a message explains a denied access', async () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.getByRole('button', { name: 'Deny' }).click();
       await expect(alert).toContainText('Access wasn’t granted');
@@ -45,7 +45,7 @@ test(
       await page.getByRole('button', { name: 'Connect a Google account' }).click();
     });
 
-    await test.step('a permission that was not given is explained where it was asked for', async () => {
+    await test.step('a message explains a missing permission', async () => {
       await page.getByRole('checkbox', { name: 'Manage your business profiles' }).uncheck();
       await allow(page, nina);
       await expect(page).toHaveURL(/\/google-accounts\?/);
@@ -55,7 +55,7 @@ test(
       await page.getByRole('button', { name: 'Update permissions' }).click();
     });
 
-    await test.step('an account without profiles says so', async () => {
+    await test.step('a message explains that an account has no profiles', async () => {
       await allow(page, 'nina.private@example.com');
       await expect(page).toHaveURL(/\/onboarding\/fetching-profiles\?google_account=\d+/);
       await expect(fetching(page)).toBeVisible();
@@ -65,7 +65,7 @@ test(
       await page.getByRole('link', { name: 'Use another account' }).click();
     });
 
-    await test.step('a fetch that cannot be started is tried again', async () => {
+    await test.step('a fetch that fails to start can be tried again', async () => {
       await twin.arm({ endpoint: 'googleLocations.fetch', status: 500, times: 1 });
       await page.getByRole('button', { name: 'Connect another account' }).click();
       await allow(page, nina);
@@ -74,7 +74,7 @@ test(
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
     });
 
-    await test.step('a fetch without results for a minute says so', async () => {
+    await test.step('a fetch without results for a minute shows a message', async () => {
       await page.clock.fastForward(61_000);
       await expect(
         page.getByRole('heading', { name: 'No profiles from Google yet' }),
@@ -95,7 +95,7 @@ test(
     });
 
     const open =
-      await test.step('another tab shows the same fetch, and goes on when it has ended', async () => {
+      await test.step('another tab shows the same fetch, and both continue when it ends', async () => {
         const other = await page.context().newPage();
         await page.close();
         await other.goto('/');
@@ -110,7 +110,7 @@ test(
         return other;
       });
 
-    await test.step('the fetch of an account that is disconnected ends', async () => {
+    await test.step('the fetch ends when its account is disconnected', async () => {
       const { tokens } = await twin.call(googleTokens.list, {});
       const token = tokens.find(({ email }) => email === nina);
       await visit(open, `/onboarding/fetching-profiles?google_account=${token?.id}`);
@@ -142,7 +142,7 @@ test(
     await allow(page, nina);
     await expect(page.getByText('Waiting for Google…')).toBeVisible();
 
-    await test.step('the loss is named, not taken for an account without profiles', async () => {
+    await test.step('the message names the loss, and does not say that the account has no profiles', async () => {
       await twin.advance(500);
       await lose();
       await twin.advance(10_000);
@@ -156,7 +156,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });
 
-    await test.step('the selection is there after another loss', async () => {
+    await test.step('the selection survives another loss', async () => {
       for (const at of [0, 2]) await rows.nth(at).getByRole('checkbox').check();
       await expect(page.getByText('2 selected')).toBeVisible();
       await lose();

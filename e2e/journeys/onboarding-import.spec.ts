@@ -21,13 +21,13 @@ async function chooseFrom(page: Page): Promise<void> {
 test.use({ expectedErrors: /status of (409|422)|ERR_/ });
 
 test(
-  'an import is refused, started, watched and completed, and each step is found again',
+  'an import is refused, started, watched and completed, and each step survives a reload',
   { tag: ['@ONB-1', '@ONB-5', '@ONB-6', '@ONB-7', '@IMP-2', '@IMP-3', '@ERR-4'] },
   async ({ page, twin }) => {
     await chooseFrom(page);
     const at = (step: string) => page.url().replace(/\/onboarding\/[\w-]+/, `/onboarding/${step}`);
 
-    await test.step('without a selection the import does not start', async () => {
+    await test.step('without selected profiles, the import does not start', async () => {
       await importButton(page, /^Import profiles$/).click();
       await expect(page.getByRole('alert')).toHaveText('Select at least one profile.');
     });
@@ -42,7 +42,7 @@ test(
       await expect(heading(page, 'Start your subscription')).toBeVisible();
     });
 
-    await test.step('profiles that became locations elsewhere are refused by name', async () => {
+    await test.step('profiles that another window imported are refused by name', async () => {
       const address = new URL(page.url()).searchParams;
       const fetched = await page.request.get(`/api/google/locations/${address.get('operation')}`);
       const { locations } = (await fetched.json()) as {
@@ -51,7 +51,7 @@ test(
       const cookies = await page.context().cookies();
       const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
       const two = locations.slice(0, 2);
-      // With the events of the other import, the page would leave out the two by itself.
+      // Drops the events of the other import, because with them the page would leave out these two profiles.
       await twin.changeSocketFaults({ drop_events: true });
       const sent = await page.request.post('/api/google/locations/import', {
         data: {
@@ -70,19 +70,19 @@ test(
       await twin.changeSocketFaults({ drop_events: false });
     });
 
-    await test.step('an import whose answer is lost is found running', async () => {
+    await test.step('an import whose response is lost is shown as running', async () => {
       await twin.arm({ endpoint: 'googleLocations.import', network: 'lost-answer', times: 1 });
       await page.getByRole('button', { name: /^Import (58,|without)/ }).click();
       await expect(heading(page, 'Your locations are being added')).toBeVisible();
       await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
     });
 
-    await test.step('its progress is shown', async () => {
+    await test.step('the import shows its progress', async () => {
       await twin.advance(250);
       await expect(page.getByText('2/58 location(s) imported')).toBeVisible();
     });
 
-    await test.step('a second tab with a selection of its own is led to the running import', async () => {
+    await test.step('a second tab with its own selection opens the running import', async () => {
       const other = await page.context().newPage();
       await other.goto(page.url().replace('creating-locations', 'select-profiles'));
       await other
@@ -103,7 +103,7 @@ test(
 
     const failed = page.getByRole('region', { name: '1 profile failed to import' });
     const again = page.getByRole('link', { name: 'Retry 1 profile' });
-    const name = await test.step('the profile that could not be imported is named', async () => {
+    const name = await test.step('the profile that failed is named', async () => {
       await twin.advance(60_000);
       await expect(heading(page, 'Your locations have been added')).toBeVisible();
       await expect(page.getByText('Sorry, there was an error with your import.')).toBeVisible();
@@ -116,13 +116,13 @@ test(
       await expect(page.getByText('1 selected')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
     };
-    await test.step('it alone can be chosen again', async () => {
+    await test.step('only the failed profile can be selected again', async () => {
       await again.click();
       await chosen();
       await expect(page.getByText(/59 already imported/)).toBeVisible();
     });
 
-    await test.step('the home screen offers it too, to a browser that remembers nothing', async () => {
+    await test.step('another browser offers the failed profile on the home screen', async () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/');
       await page
@@ -149,19 +149,19 @@ test.describe('1,200 profiles', () => {
   test.use({ locations: 1200 });
 
   test(
-    'are searched, filtered and selected together, and imported through the account that is chosen',
+    'are searched, filtered and selected together, and imported through the chosen account',
     { tag: ['@ONB-4', '@ONB-6'] },
     async ({ page }) => {
       await chooseFrom(page);
       const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
       const selected = (count: string) => page.getByText(`${count} selected`, { exact: true });
 
-      await test.step('they are shown in pages', async () => {
+      await test.step('the profiles are shown in pages', async () => {
         await expect(page.getByText('1,200 profiles found.')).toBeVisible();
         await expect(rows).toHaveCount(25);
       });
 
-      await test.step('all profiles of a group, and all that match, are selected', async () => {
+      await test.step('all profiles of a group and all matching profiles are selected', async () => {
         await page.getByRole('combobox', { name: 'Account or group' }).click();
         await chooseOption(page, /^Service teams/);
         const all = page.getByRole('button', { name: /^Select all [\d,]+ matching$/ });
@@ -181,7 +181,7 @@ test.describe('1,200 profiles', () => {
         await expect(selected('0')).toBeVisible();
       });
 
-      await test.step('a profile of two groups is imported through the other one', async () => {
+      await test.step('a profile of two groups is imported through the other group', async () => {
         const row = rows
           .filter({ has: page.getByRole('button', { name: /^Account for/ }) })
           .first();

@@ -5,7 +5,7 @@ import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.
 test.use({ persona: 'guest' });
 
 test(
-  'more locations are added to those that are there, also without free slots',
+  'an account with locations adds more, also without free slots',
   { tag: ['@ONB-3', '@ONB-4', '@ONB-5', '@ONB-7', '@IMP-3', '@CARD-5'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'no-slots-left' });
@@ -14,7 +14,7 @@ test(
     const listening = joined(page);
     await watchProgress(page);
 
-    await test.step('the list of locations leads to the accounts, one of which has to be reconnected', async () => {
+    await test.step('the list of locations links to the accounts, one of which needs to be reconnected', async () => {
       await page.goto('/locations');
       await listening;
       await page.getByRole('link', { name: 'Add locations' }).click();
@@ -25,7 +25,7 @@ test(
       await page.getByRole('link', { name: 'Use this account: partners@example.com' }).click();
     });
 
-    await test.step('a group that Google does not return is named, and can be fetched again', async () => {
+    await test.step('a group whose profiles Google does not return is named, and can be fetched again', async () => {
       const missing = page.getByText(/Couldn’t load profiles from “Partner stores abroad”/);
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       const first = operation();
@@ -39,7 +39,7 @@ test(
       await expect(missing).toBeVisible();
     });
 
-    await test.step('a profile that is a location already cannot be selected', async () => {
+    await test.step('a profile that is already a location cannot be selected', async () => {
       const imported = rows.filter({ hasText: 'Imported' });
       await expect(imported.first().getByRole('checkbox')).toBeDisabled();
       await imported.first().click();
@@ -48,7 +48,7 @@ test(
       await expect(page.getByText(/ more than your 0 free slots\.$/)).toBeVisible();
     });
 
-    await test.step('without free slots profiles are imported without management', async () => {
+    await test.step('without free slots, profiles are imported without management', async () => {
       await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
       await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();

@@ -22,7 +22,7 @@ async function someManaged(twin: Twin) {
   return { id: location.id, address: `/location/${location.id}/info`, say };
 }
 
-test.describe('a change of which no event was received', () => {
+test.describe('a change whose event is lost', () => {
   test.use({ expectedErrors: /status of 503|WebSocket connection/ });
 
   test(
@@ -34,7 +34,7 @@ test.describe('a change of which no event was received', () => {
       page.on('request', (request) => reads.push(new URL(request.url()).pathname));
       const countOf = (path: string) => reads.filter((read) => read.endsWith(path)).length;
 
-      await test.step('before a channel that was subscribed to late', async () => {
+      await test.step('before a late subscription', async () => {
         // The application repeats the first request, which fails.
         await twin.arm({ endpoint: 'session.authorizeChannel', status: 503, times: 1 });
         await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
@@ -53,7 +53,7 @@ test.describe('a change of which no event was received', () => {
         await twin.disarm();
       });
 
-      await test.step('while the connection was lost', async () => {
+      await test.step('while the connection is lost', async () => {
         let refused = 0;
         page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
         await twin.changeSocketFaults({ refuse_upgrades: { status: 503, times: 1 } });
@@ -69,7 +69,7 @@ test.describe('a change of which no event was received', () => {
   );
 });
 
-test.describe('a session that ended', () => {
+test.describe('an ended session', () => {
   test.use({ expectedErrors: /status of (401|419)|403 .*broadcasting/ });
 
   test(
@@ -103,7 +103,7 @@ test.describe('a session that ended', () => {
   );
 
   test(
-    'by a log-out in one window ends in the others',
+    'opens the log-in in every window after a log-out in one',
     { tag: ['@IMP-3', '@SESS-2', '@SHELL-9'] },
     async ({ page, twin }) => {
       const { address } = await someManaged(twin);
@@ -120,7 +120,7 @@ test.describe('a session that ended', () => {
         await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
       });
 
-      await test.step('the log-out by the search', async () => {
+      await test.step('the log-out in the search', async () => {
         await twin.signIn({ user_id: user.id });
         await page.goto('/google-accounts');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('a session that ended', () => {
 });
 
 test(
-  'a field that somebody else saved meanwhile is saved only after a choice, and a save that replaces a saved value is shown',
+  'an edited field that is also changed elsewhere is saved only after a choice, and a replaced save can be restored',
   { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { id, address } = await someManaged(twin);
@@ -156,7 +156,7 @@ test(
     await expect(description(page)).toHaveValue('Mine.');
     await expect(description(page)).toHaveAccessibleDescription(/Publishing the saved value since/);
 
-    await test.step('theirs is taken', async () => {
+    await test.step('the user takes the other value', async () => {
       await bar.getByRole('button', { name: 'Show' }).press('Enter');
       await expect(choice).toBeFocused();
       await page.keyboard.press('Tab');
@@ -166,7 +166,7 @@ test(
       await expect(bar).toBeHidden();
     });
 
-    await test.step('or replaced, after a choice', async () => {
+    await test.step('the user keeps the edited value', async () => {
       await description(page).fill('Mine again.');
       await expect(bar).not.toContainText('elsewhere');
       await saveElsewhere('Theirs again.');
@@ -183,7 +183,7 @@ test(
       expect(await saved()).toBe('Mine again.');
     });
 
-    await test.step('and is restored after a save that was under way replaced it', async () => {
+    await test.step('the user restores the edited value after a pending save replaces it', async () => {
       await twin.arm({ endpoint: 'locations.update', times: 1, hold: true });
       const theirs = saveElsewhere('Theirs at last.');
       await expect

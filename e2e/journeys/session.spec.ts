@@ -4,7 +4,7 @@ test.describe('a guest', () => {
   test.use({ persona: 'guest', expectedErrors: /status of 401/ });
 
   test(
-    'is redirected to the log-in, and back to the address that was asked for',
+    'is redirected to the log-in, and then back to the requested address',
     { tag: '@SESS-2' },
     async ({ page }) => {
       await page.goto('/locations?filter=dental');

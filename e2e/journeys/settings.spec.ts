@@ -13,7 +13,7 @@ const expectTheme = async (page: Page, theme: 'light' | 'dark') => {
 };
 
 test(
-  'theme and single keys are set for every tab',
+  'theme and single-key shortcuts are set for every tab',
   { tag: ['@SHELL-9', '@SHELL-13', '@SPOT-1', '@GACC-1'] },
   async ({ page, context }) => {
     const other = await context.newPage();
@@ -21,7 +21,7 @@ test(
     await other.goto('/settings');
     await page.goto('/google-accounts');
 
-    await test.step('the system’s theme is followed as it changes', async () => {
+    await test.step('the theme follows the system', async () => {
       await page.getByRole('button', { name: /menu$/ }).click();
       await page.getByRole('menuitem', { name: 'Settings' }).click();
       await expect(page).toHaveURL('/settings');
@@ -34,7 +34,7 @@ test(
       await expectTheme(page, 'light');
     });
 
-    await test.step('until one is chosen', async () => {
+    await test.step('a chosen theme no longer follows the system', async () => {
       await choice(page, 'System').focus();
       await page.keyboard.press('ArrowLeft');
       await expect(choice(page, 'Dark')).toBeChecked();
@@ -43,7 +43,7 @@ test(
       await expect(choice(other, 'Dark')).toBeChecked();
     });
 
-    await test.step('single keys can be switched off', async () => {
+    await test.step('single-key shortcuts can be turned off', async () => {
       await expect(single(page)).toBeChecked();
       await single(page).focus();
       await page.keyboard.press('Space');
@@ -51,7 +51,7 @@ test(
       await expect(single(other)).not.toBeChecked();
     });
 
-    await test.step('the menu has the same choice of themes', async () => {
+    await test.step('the user menu has the same choice of themes', async () => {
       await other.getByRole('button', { name: /menu$/ }).click();
       await other.getByRole('menuitemradio', { name: 'Light' }).click();
       await expect(choice(page, 'Light')).toBeChecked();
@@ -62,7 +62,7 @@ test(
       await expectTheme(page, 'dark');
     });
 
-    await test.step('accounts and subscription are summed up', async () => {
+    await test.step('the settings summarize accounts and subscription', async () => {
       await expect(page.getByText('2 accounts connected')).toBeVisible();
       await expect(page.getByText(/^\d+ of \d+ slots used\.$/)).toBeVisible();
       await page.getByRole('link', { name: 'Manage Google accounts' }).click();
@@ -75,7 +75,7 @@ test.describe('without a subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'the home screen says that nothing is tracked, and links explain missing subscriptions',
+    'the home screen says that nothing is tracked, and links explain the missing subscriptions',
     { tag: ['@CARD-5', '@SHELL-8', '@SHELL-9'] },
     async ({ page }) => {
       await page.goto('/');

@@ -10,7 +10,7 @@ const link = (page: Page, name: string) => sidebar(page).getByRole('link', { nam
 const menuButton = (page: Page) => sidebar(page).getByRole('button', { name: /menu$/ });
 
 test(
-  'Tab begins at the skip link; a navigation loads its screen, begins at the top and focuses the heading',
+  'Tab starts at the skip link; a navigation loads its screen, starts at the top and focuses the heading',
   { tag: ['@SHELL-1', '@SHELL-2', '@SHELL-16'] },
   async ({ page }) => {
     const listScripts: string[] = [];
@@ -24,7 +24,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(listScripts).toEqual([]);
 
-    await test.step('Tab goes through the sidebar, and the focus is never lost', async () => {
+    await test.step('Tab moves through the sidebar, and the focus is never lost', async () => {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       const stops: string[] = [];
       while (stops.at(-1) !== 'Listings service' && stops.length < 24) {
@@ -41,14 +41,14 @@ test(
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    await test.step('the code of a screen is loaded once, for its first visit', async () => {
+    await test.step('the code of a screen is loaded once, on its first visit', async () => {
       await link(page, 'Locations').click();
       await expect(heading(page, 'Locations')).toBeFocused();
       await expect(page).toHaveTitle('Locations · Placekeeper');
       expect(listScripts).toHaveLength(1);
     });
 
-    await test.step('each navigation begins at the top, also the way back', async () => {
+    await test.step('each navigation starts at the top, also going back', async () => {
       const scrolled = () => page.evaluate(() => window.scrollY);
       const list = page.getByRole('table');
       await expect(list).toBeVisible();
@@ -66,7 +66,7 @@ test(
       expect(await scrolled()).toBe(0);
     });
 
-    await test.step('after a reload no screen begins at the position of an earlier one', async () => {
+    await test.step('after a reload, no screen starts at the scroll position of an earlier screen', async () => {
       const open = async (name: string) => {
         await link(page, name).click();
         await expect(heading(page, name)).toBeFocused();
@@ -97,14 +97,14 @@ const products = [
 ] as const;
 
 test(
-  'the sidebar is a column of 60px with all products and the user menu, a bar below 768px, and not printed',
+  'the sidebar is a 60 px column with all products and the user menu, becomes a bar below 768 px, and is not printed',
   { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8', '@SHELL-9', '@SHELL-17'] },
   async ({ page }) => {
     const main = page.locator('main');
     await page.goto('/locations');
     await expect(heading(page, 'Locations')).toBeVisible();
 
-    await test.step('its links', async () => {
+    await test.step('the sidebar links to all products', async () => {
       const others = sidebar(page).getByRole('navigation', { name: 'More products' });
       await expect(others.getByRole('link')).toHaveCount(products.length);
       for (const [name, product] of products)
@@ -114,7 +114,7 @@ test(
         );
     });
 
-    await test.step('its place', async () => {
+    await test.step('the sidebar stays at the left edge', async () => {
       for (const width of [1440, 768]) {
         await page.setViewportSize({ width, height: 700 });
         await expect
@@ -126,7 +126,7 @@ test(
       }
     });
 
-    await test.step('open over the page, with labels', async () => {
+    await test.step('the sidebar opens over the page with labels', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.mouse.move(900, 300);
       await link(page, 'Tags').hover();
@@ -138,7 +138,7 @@ test(
       await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(60);
     });
 
-    await test.step('on paper', async () => {
+    await test.step('the sidebar is not printed', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('[data-shell-bar]')).toBeHidden();
       await expect(main).toHaveCSS('padding', '0px');
@@ -146,7 +146,7 @@ test(
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('as a bar, whose sheet has all links with labels', async () => {
+    await test.step('the sidebar becomes a bar, whose sheet has all links with labels', async () => {
       await page.setViewportSize({ width: 767, height: 700 });
       await expect.poll(async () => (await sidebar(page).boundingBox())?.height).toBe(52);
       const bar = await sidebar(page).boundingBox();
@@ -177,7 +177,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     const button = menuButton(page);
 
-    await test.step('its tooltip is 40 pixels aside, and closes 50 ms after the pointer has left', async () => {
+    await test.step('the tooltip of the user menu is 40 pixels aside, and closes 50 ms after the pointer leaves', async () => {
       const tooltip = page.locator('[data-tooltip-popup]');
       await button.hover();
       await expect(tooltip).toBeVisible();
@@ -202,7 +202,7 @@ test(
       await expect(page.getByRole('menuitem', { name: 'Mock platform' })).toHaveCount(0);
     });
 
-    await test.step('the keyboard chooses a theme and goes to the account', async () => {
+    await test.step('the keyboard chooses a theme and opens the account page', async () => {
       await page.keyboard.press('Escape');
       await expect(button).toBeFocused();
       await page.keyboard.press('Enter');
@@ -219,11 +219,11 @@ test(
   },
 );
 
-test.describe('what is not there', () => {
+test.describe('an address without content', () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test(
-    'is not found, and there is a link to the home screen',
+    'shows that the page was not found, with a link to the home screen',
     { tag: ['@SHELL-14', '@PERM-1'] },
     async ({ page, twin }) => {
       const somebodyElses = `${await someLocation(twin)}/info`;
@@ -246,7 +246,7 @@ test.describe('without a network', () => {
   });
 
   test(
-    'a notice says so, and the screen that failed comes by itself when the network is back',
+    'a notice appears, and the failed screen loads by itself when the network returns',
     { tag: '@ERR-4' },
     async ({ page, context }) => {
       await page.goto('/locations');

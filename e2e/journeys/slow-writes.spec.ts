@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures/test.ts';
 const slow = 'This is taking longer than usual.';
 const lost = 'The connection may be lost.';
 
-test.describe('a save without an answer', () => {
+test.describe('a save without a response', () => {
   test.use({ locations: 1, expectedErrors: /net::ERR_ABORTED/ });
 
   test(
-    'is told, can be given up, and turns out to be done',
+    'shows a notice, and when the user stops waiting, the application finds that it was carried out',
     { tag: ['@ERR-4'] },
     async ({ page, twin }) => {
       const [location] = await managedLocations(twin);

@@ -8,7 +8,7 @@ const toDo = (page: Page) => part(page, 'Things to do');
 test.use({ expectedErrors: /status of 500|\[load\] ApiError/ });
 
 test(
-  'the search finds locations and things to do, opens the first by Enter, and can be repeated after a failure',
+  'the search finds locations and actions, opens the first result with Enter, and can be repeated after a failure',
   {
     tag: ['@SPOT-6', '@SPOT-8', '@SPOT-9', '@SPOT-10', '@ERR-1', '@ERR-3', '@SHELL-13'],
   },
@@ -16,7 +16,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     await opened(page);
 
-    await test.step('recent locations that match come first', async () => {
+    await test.step('matching recent locations come first', async () => {
       const newest = part(page, 'Recent locations').getByRole('link').first();
       const title = (await newest.innerText()).split('\n')[0] ?? '';
       const address = (await newest.getAttribute('href')) ?? '';
@@ -25,7 +25,7 @@ test(
       await expect(found(page).first()).toHaveAttribute('href', address);
     });
 
-    await test.step('the first ten are asked for, and what matches is marked', async () => {
+    await test.step('ten locations are requested, and the matching text is highlighted', async () => {
       const asked = page.waitForRequest(/\/api\/spotlight\?.*street/);
       await box(page).fill('street');
       const { searchParams } = new URL((await asked).url());
@@ -36,7 +36,7 @@ test(
       await expect(found(page).first().locator('mark').first()).toHaveText(/^harb$/i);
     });
 
-    await test.step('one result is highlighted: the first, or the one under the pointer', async () => {
+    await test.step('one result is highlighted: the first, or the result under the pointer', async () => {
       const highlighted = spotlight(page).locator('[data-highlighted]');
       await expect(highlighted).toHaveCount(1);
       await expect(found(page).first()).toHaveAttribute('data-highlighted');
@@ -50,7 +50,7 @@ test(
       await box(page).focus();
     });
 
-    await test.step('a typing error finds things to do, punctuation nothing', async () => {
+    await test.step('a mistyped search finds actions, and punctuation finds nothing', async () => {
       await box(page).fill('google acounts');
       await expect(toDo(page).getByRole('link', { name: 'Google accounts' })).toBeVisible();
       for (const nothing of ['zzzz', '%', '.*(', '🍕']) {
@@ -61,7 +61,7 @@ test(
       }
     });
 
-    await test.step('Enter opens a result whose answer is on its way', async () => {
+    await test.step('Enter opens a result whose response is pending', async () => {
       await twin.arm({ endpoint: 'spotlight.search', hold: true, times: 1 });
       const asked = page.waitForRequest(/query=SEC-009/);
       await box(page).fill('SEC-009');
@@ -72,7 +72,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('Enter opens a result that is not asked for yet', async () => {
+    await test.step('Enter opens a result that is not requested yet', async () => {
       const heading = page.getByRole('heading', { level: 1 });
       const before = await heading.innerText();
       await page.keyboard.press('/');
@@ -86,7 +86,7 @@ test(
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
 
-    await test.step('a search that is left behind is cancelled, and only the last one counts', async () => {
+    await test.step('an outdated search is cancelled, and only the last search shows results', async () => {
       await twin.arm({ endpoint: 'spotlight.search', hold: true, times: 1 });
       const left = page.waitForEvent('requestfailed', (request) =>
         request.url().includes('query=puff'),
@@ -101,7 +101,7 @@ test(
       await twin.release();
     });
 
-    await test.step('a search that fails says so, and can be tried again', async () => {
+    await test.step('a failed search shows an error and can be repeated', async () => {
       await twin.arm({ endpoint: 'spotlight.search', status: 500, times: 1 });
       await box(page).fill('puffin');
       await expect(spotlight(page).getByRole('alert')).toContainText('Search failed.');
@@ -113,7 +113,7 @@ test(
       expect(await inside).toBe(true);
     });
 
-    await test.step('things to do are there before the platform answers, and act', async () => {
+    await test.step('actions appear before the platform responds, and work', async () => {
       await twin.arm({ endpoint: 'spotlight.search', hold: true });
       await box(page).fill('dark');
       await expect(toDo(page).getByRole('button', { name: 'Use dark theme' })).toBeVisible();

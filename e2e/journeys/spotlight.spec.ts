@@ -12,12 +12,12 @@ async function close(page: Page): Promise<void> {
 }
 
 test(
-  'the search opens when / is released and from the sidebar, but not over a menu or a modal',
+  'the search opens with / and from the sidebar, but not over a menu or a modal',
   { tag: ['@SPOT-1', '@SPOT-2', '@SPOT-3', '@SPOT-5', '@SHELL-6'] },
   async ({ page }) => {
     await atHome(page);
 
-    await test.step('by /, which is not typed', async () => {
+    await test.step('the / key opens the search when it is released, and types nothing', async () => {
       await page.keyboard.down('/');
       await expect(spotlight(page)).toHaveCount(0);
       await page.keyboard.up('/');
@@ -35,7 +35,7 @@ test(
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    await test.step('by a / that needs Shift, whichever key is released first', async () => {
+    await test.step('a / that needs Shift opens the search, whichever key is released first', async () => {
       // Shift and 7 type `/` on a German keyboard.
       await page.evaluate(() => {
         const send = (type: string, key: string) =>
@@ -50,7 +50,7 @@ test(
       await close(page);
     });
 
-    await test.step('by the button of the sidebar, which gets the focus back', async () => {
+    await test.step('the button of the sidebar opens the search and gets the focus back', async () => {
       await searchButton(page).click();
       await expect(box(page)).toBeFocused();
       await close(page);
@@ -63,7 +63,7 @@ test(
       await close(page);
     });
 
-    await test.step('by neither of its keys over a menu', async () => {
+    await test.step('no key opens the search over a menu', async () => {
       await menuButton(page).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('/');
@@ -76,7 +76,7 @@ test(
       await close(page);
     });
 
-    await test.step('an open modal is shaken instead, or flashes where motion is reduced', async () => {
+    await test.step('an open modal is shaken instead, or flashes with reduced motion', async () => {
       await page
         .getByRole('button', { name: /^Disconnect/ })
         .first()
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'letters that are typed at once are not lost while the code of the search is loading',
+  'letters typed at once are not lost while the code of the search loads',
   { tag: ['@SPOT-1', '@SPOT-5'] },
   async ({ page }) => {
     await slowDown(page, { latencyMs: 500 });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'the search leaves its keys to fields, and a filter that comes into the address leaves it open',
+  'the / key types into fields, and a filter that reaches the address does not close the search',
   { tag: ['@SPOT-1', '@SHELL-12', '@SHELL-16'] },
   async ({ page }) => {
     await atHome(page, '/locations');
@@ -169,14 +169,14 @@ const pulseOf = (page: Page) =>
   });
 
 test(
-  'the search begins with recent locations, is used by keyboard, and closes for what is outside',
+  'the search starts with recent locations, is used by keyboard, and closes on a click outside',
   { tag: ['@SPOT-3', '@SPOT-4', '@SPOT-5', '@SPOT-6', '@SPOT-9', '@CARD-1', '@SHELL-12'] },
   async ({ page }) => {
     await opened(page);
     const recent = part(page, 'Recent locations').getByRole('link');
     const navigate = part(page, 'Navigate').getByRole('link');
 
-    await test.step('what it begins with', async () => {
+    await test.step('the search starts with recent locations, quick actions and screens', async () => {
       await expect(recent).toHaveCount(5);
       await expect(
         part(page, 'Quick actions').getByRole('link', { name: 'Manage locations' }),
@@ -189,7 +189,7 @@ test(
       await expect(footer).toContainText(/\/\s*to search from anywhere/);
     });
 
-    await test.step('the arrows move the focus between its links', async () => {
+    await test.step('arrow keys move the focus between the links', async () => {
       await page.keyboard.press('ArrowDown');
       await expect(recent.nth(0)).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -209,7 +209,7 @@ test(
       await expect(recent.first()).toBeFocused();
     });
 
-    await test.step('Tab stays inside, a letter goes into the box', async () => {
+    await test.step('Tab stays inside the search, and a letter goes into the field', async () => {
       const stops = await spotlight(page).locator('a, button, input').count();
       for (let index = 0; index <= stops; index += 1) {
         await page.keyboard.press('Tab');
@@ -221,13 +221,13 @@ test(
       await expect(box(page)).toHaveValue('ab');
     });
 
-    await test.step('the clear button empties the box and leaves the focus in it', async () => {
+    await test.step('the clear button empties the field and leaves the focus in it', async () => {
       await spotlight(page).getByRole('button', { name: 'Clear search' }).click();
       await expect(box(page)).toHaveValue('');
       await expect(box(page)).toBeFocused();
     });
 
-    await test.step('a location that was opened comes first the next time', async () => {
+    await test.step('an opened location comes first the next time', async () => {
       const address = (await recent.nth(2).getAttribute('href')) ?? '';
       await recent.nth(2).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -235,7 +235,7 @@ test(
       await expect(recent.first()).toHaveAttribute('href', address);
     });
 
-    await test.step('a click in the sidebar leaves it open, one elsewhere closes it', async () => {
+    await test.step('a click in the sidebar leaves the search open, a click elsewhere closes it', async () => {
       await page.mouse.click(30, 780);
       await expect(spotlight(page)).toBeVisible();
       await sidebar(page).getByRole('button', { name: /menu$/, includeHidden: true }).click();
@@ -248,7 +248,7 @@ test(
       await expect(spotlight(page)).toHaveCount(0);
     });
 
-    await test.step('a link of the sidebar is followed, and closes it', async () => {
+    await test.step('a link of the sidebar opens its screen and closes the search', async () => {
       await page.keyboard.press('Control+k');
       await expect(box(page)).toHaveValue('');
       await sidebar(page).getByRole('link', { name: 'Locations', includeHidden: true }).click();
@@ -258,11 +258,11 @@ test(
   },
 );
 
-test.describe('without locations', () => {
+test.describe('an account without locations', () => {
   test.use({ persona: 'new' });
 
   test(
-    'the search leads to adding one, and closes when a slow navigation arrives',
+    'can add a location from the search, which closes when a slow navigation ends',
     { tag: ['@SPOT-7', '@SHELL-12'] },
     async ({ page, twin }) => {
       await opened(page);
@@ -274,7 +274,7 @@ test.describe('without locations', () => {
       await expect(page).toHaveURL('/onboarding');
 
       await test.step('a slow navigation', async () => {
-        // Only home waits for this response; the page itself reads it after it has joined.
+        // Only the navigation to home waits for this response; the list reads the accounts after it has joined.
         await twin.arm({ endpoint: 'googleTokens.list', hold: true });
         const held = page.waitForRequest('**/api/google-tokens');
         await page.goto('/locations');

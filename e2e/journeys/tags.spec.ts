@@ -48,7 +48,7 @@ test(
       ).toHaveAttribute('aria-current', 'page');
     });
 
-    await test.step('Back asks before it discards a name that was typed', async () => {
+    await test.step('Back asks before it discards a typed name', async () => {
       await page.getByRole('button', { name: 'New tag' }).click();
       await nameField(page).fill('Half a na');
       await page.evaluate(() => history.back());
@@ -83,7 +83,7 @@ test(
       await expect(page.getByText('1–10 of 50')).toBeVisible();
     });
 
-    await test.step('a failed renaming puts back the old name, and keeps the new one in its field', async () => {
+    await test.step('a failed renaming restores the old name, and keeps the new name in its field', async () => {
       await twin.arm({ endpoint: 'tags.rename', status: 500, times: 1, hold: true });
       await page.getByRole('button', { name: 'Rename' }).click();
       await nameField(page).fill('Client Z');
@@ -95,7 +95,7 @@ test(
       await expect(nameField(page)).toHaveValue('Client Z');
     });
 
-    await test.step('a tag is merged into the tag that has the name already', async () => {
+    await test.step('a tag is merged into another tag that already has the name', async () => {
       await nameField(page).fill(' CLIENT A');
       await page.keyboard.press('Enter');
       await expect(page.getByText('A tag called “Client A” already exists.')).toBeVisible();
@@ -115,7 +115,7 @@ test(
       expect(await countOf(page, 'Client A')).toBeGreaterThanOrEqual(50);
     });
 
-    await test.step('the keyboard alone renames a tag of the list', async () => {
+    await test.step('the keyboard renames a tag in the list', async () => {
       await page.getByRole('button', { name: 'Actions for Client A' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem', { name: 'Rename…' })).toBeFocused();
@@ -129,7 +129,7 @@ test(
       expect(held.map(({ name }) => name)).toContain('Client A & Sons');
     });
 
-    await test.step('the question before a deletion says what it means', async () => {
+    await test.step('the dialog before a deletion explains its effects', async () => {
       await page.getByRole('link', { name: 'Client A & Sons', exact: true }).click();
       const remove = page.getByRole('button', { name: 'Delete', exact: true });
       await remove.click();
@@ -145,14 +145,14 @@ test(
       await expect(row(page, 'Client A & Sons')).toHaveCount(0);
     });
 
-    await test.step('the address of a deleted tag says that there is none', async () => {
+    await test.step('the address of a deleted tag shows that the tag doesn’t exist', async () => {
       await page.goBack();
       await expect(row(page, 'Client B')).toBeVisible();
       await page.goBack();
       await expect(page.getByText('This tag doesn’t exist')).toBeVisible();
     });
 
-    await test.step('another account finds nothing at the address of a tag, and no tags of its own', async () => {
+    await test.step('another account sees no tag at that address, and has no tags', async () => {
       const { tags: held } = await twin.held(tags.list, {});
       // Leaves the page, because it would join the channel of the new account.
       await page.goto('about:blank');
@@ -206,7 +206,7 @@ test(
       await expect(page.getByRole('link', { name: '52 locations' })).toBeVisible();
     });
 
-    await test.step('all other locations are added in one go, and Undo removes them', async () => {
+    await test.step('all other locations are added together, and Undo removes them', async () => {
       await addLocations.click();
       // The list does not offer locations that already have the tag.
       await expect(page.getByText('1–50 of 68')).toBeVisible();
@@ -225,7 +225,7 @@ test(
     const removals = page.getByRole('button', { name: /^Remove .* from Autumn window$/ });
     const links = table(page).getByRole('link');
 
-    await test.step('a key removes one location, the focus stays in the list, and Undo puts it back', async () => {
+    await test.step('a key removes a location, the focus stays in the list, and Undo restores the location', async () => {
       await expect(removals).toHaveCount(10);
       const before = await links.allInnerTexts();
       await removals.first().focus();
@@ -238,7 +238,7 @@ test(
       await expect(links).toHaveText(before);
     });
 
-    await test.step('a refused removal puts the row back and says why', async () => {
+    await test.step('a refused removal restores the row and shows the reason', async () => {
       const names = await links.allInnerTexts();
       await twin.arm({ endpoint: 'tags.removeLocations', status: 500, times: 1, hold: true });
       await removals.nth(1).click();
@@ -253,7 +253,7 @@ test(
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    await test.step('everything that a search finds is removed in one go', async () => {
+    await test.step('all locations that a search finds are removed together', async () => {
       await page.getByRole('searchbox').fill('street');
       await expect(page).toHaveURL(/filter=street/);
       await expect(page.getByText('1–10 of 51')).toHaveCount(0);

@@ -38,7 +38,7 @@ const canvas = { light: 'rgb(248, 249, 251)', dark: 'rgb(12, 14, 17)' };
 const other = { light: 'dark', dark: 'light' } as const;
 
 test(
-  'a chosen theme is there from the first frame on, whatever the theme of the system',
+  'a chosen theme applies from the first frame, whatever the theme of the system',
   { tag: '@SHELL-13' },
   async ({ page }) => {
     await recordFrames(page);

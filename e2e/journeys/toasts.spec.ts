@@ -22,7 +22,7 @@ async function loseAccounts(page: Page, twin: Twin): Promise<string[]> {
 }
 
 test(
-  'the toasts of a screen are in its corner, and open for the pointer and for the hotkey',
+  'toasts appear in a corner of the window, and the pointer and a hotkey open them',
   { tag: ['@TOAST-1', '@TOAST-2', '@TOAST-3', '@TOAST-4'] },
   async ({ page, twin }) => {
     const listening = joined(page);
@@ -32,7 +32,7 @@ test(
     const [newest = '', older = ''] = await loseAccounts(page, twin);
     const front = stack(page).nth(0);
 
-    await test.step('the newest is in front, in the corner of the window', async () => {
+    await test.step('the newest toast is in front, in the corner of the window', async () => {
       await expect(front).toContainText(newest);
       await expect(stack(page).nth(1)).toContainText(older);
       await expect(front).toHaveAttribute('data-type', 'warning');
@@ -45,7 +45,7 @@ test(
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 32);
     });
 
-    await test.step('the pointer opens the stack', async () => {
+    await test.step('the pointer opens the stack of toasts', async () => {
       await expect(opened(page)).toHaveCount(0);
       await front.hover();
       await expect(opened(page)).toHaveCount(2);
@@ -53,7 +53,7 @@ test(
       await expect(opened(page)).toHaveCount(0);
     });
 
-    await test.step('the hotkey moves the focus from a dialog to the stack, Escape back', async () => {
+    await test.step('the hotkey moves the focus from a dialog to the stack, and Escape moves it back', async () => {
       await page
         .getByRole('button', { name: /^Disconnect / })
         .first()

@@ -17,11 +17,11 @@ const notSent = (page: Page, count: number) =>
 const waiting = async (twin: Twin) =>
   (await twin.call(updates.list, { query: { active: true } })).meta.total;
 
-// A busy machine needs longer than six seconds to press the next key.
+// A busy machine may need longer than six seconds to press the next key.
 test.use({ undoTime: '20' });
 
 test(
-  'decisions about one and about many can be undone before they are sent, and are not sent once replaced',
+  'decisions about one or several updates can be undone until they are sent, and are not sent for a replaced update',
   { tag: ['@UPD-3', '@UPD-10', '@UPD-12'] },
   async ({ page, twin }) => {
     const listening = joined(page);
@@ -29,7 +29,7 @@ test(
     await listening;
     await expect(detail(page)).toHaveText('Opening date changed');
 
-    await test.step('U takes back one, and the focus returns to it', async () => {
+    await test.step('U undoes a decision, and the update gets the focus', async () => {
       await page.keyboard.press('a');
       await expect(detail(page)).toHaveText('Phone numbers changed');
       await expect(notSent(page, 1)).toBeVisible();
@@ -39,7 +39,7 @@ test(
       await expect(page.getByText('not sent yet')).toHaveCount(0);
     });
 
-    await test.step('the message takes back many', async () => {
+    await test.step('the toast undoes several decisions', async () => {
       await page.keyboard.press('x');
       await page.keyboard.press('j');
       await page.keyboard.press('j');
@@ -54,7 +54,7 @@ test(
       expect(await waiting(twin)).toBe(12);
     });
 
-    await test.step('one about an update that is replaced meanwhile is not sent', async () => {
+    await test.step('the decision about a replaced update is not sent', async () => {
       const { google_updates: pending } = await twin.call(updates.list, {
         query: { active: true },
       });
@@ -74,14 +74,14 @@ test(
       await expect(page.getByText('not sent yet')).toHaveCount(0);
     });
 
-    await test.step('they are sent at once on request', async () => {
+    await test.step('Send now sends decisions at once', async () => {
       await page.keyboard.press('a');
       await page.getByRole('button', { name: 'Send now' }).click();
       await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
       expect(await waiting(twin)).toBe(11);
     });
 
-    await test.step('they are sent when the page ends', async () => {
+    await test.step('decisions are sent when the page closes', async () => {
       await page.keyboard.press('d');
       await expect(page.getByText('1 resolved but not sent yet')).toBeVisible();
       await page.goto('about:blank');
@@ -93,7 +93,7 @@ test(
 test.describe('the archive', () => {
   test.use({ undoTime: '0' });
 
-  test('goes back to the value that was not chosen', { tag: '@UPD-6' }, async ({ page, twin }) => {
+  test('restores the value that was not chosen', { tag: '@UPD-6' }, async ({ page, twin }) => {
     const { google_updates: pending } = await twin.call(updates.list, { query: { active: true } });
     const phones = pending.find(({ field_name: field }) => field === 'phoneNumbers');
     if (!phones) throw new Error('No phone numbers changed.');

@@ -44,7 +44,7 @@ test(
       });
     }
 
-    await test.step('so it does where the session has expired, and a log-in in another tab is offered', async () => {
+    await test.step('with an expired session, the browser also asks, and the page offers a log-in in another tab', async () => {
       await openTab('Info');
       await discard.click();
       await label.fill('Not saved yet');
@@ -60,7 +60,7 @@ test(
       );
     });
 
-    await test.step('after a log-in in another tab the changes are still there, and are saved', async () => {
+    await test.step('after a log-in in another tab, the changes are still there and are saved', async () => {
       await twin.signIn({ user_id: user.id });
       await page.evaluate(() =>
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

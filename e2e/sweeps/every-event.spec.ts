@@ -69,7 +69,7 @@ const stories: Readonly<Record<string, Story>> = {
       await expect(name).toHaveAccessibleDescription(/Couldn’t publish\./);
     },
   },
-  'a change at Google': {
+  'a change by Google': {
     events: ['gbp-update.received'],
     tags: ['@DET-4', '@UPD-10', '@SHELL-12'],
     run: async (page, twin) => {
@@ -89,7 +89,7 @@ const stories: Readonly<Record<string, Story>> = {
       await expect(banner).toHaveCount(0);
     },
   },
-  'a permission that is taken back': {
+  'a lost authorization': {
     events: ['google-authorization.lost'],
     tags: ['@GACC-2'],
     run: async (page, twin) => {
@@ -120,7 +120,7 @@ const stories: Readonly<Record<string, Story>> = {
 };
 
 test(
-  'each event is heard, and what it says is seen',
+  'the page receives each event and shows its effect',
   { tag: ['@RT-1', ...Object.values(stories).flatMap(({ tags }) => tags)] },
   async ({ page, twin }) => {
     const heard = new Set<EventName>();
@@ -140,7 +140,7 @@ test(
   },
 );
 
-pure('no event is left out', { tag: '@RT-1' }, () => {
+pure('every event has a test', { tag: '@RT-1' }, () => {
   const seen = Object.values(stories).flatMap((story) => story.events);
   expect(seen.toSorted()).toEqual(Object.keys(events).toSorted());
 });

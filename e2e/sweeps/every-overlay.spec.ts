@@ -7,7 +7,7 @@ test.use({ expectedErrors: overlayErrors });
 const kinds =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [data-tooltip-popup], [data-sonner-toast]';
 const all = Object.entries(overlays);
-/** The overlays of a group share an account and a page. */
+/** The number of overlays that share an account and a page. */
 const size = Math.ceil(all.length / 2);
 const groups = [all.slice(0, size), all.slice(size)];
 

@@ -7,7 +7,7 @@ import { visit } from '../fixtures/visit.ts';
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 
-pure('every screen of the application is swept or redirects', () => {
+pure('every screen is checked or redirects', () => {
   const redirecting = Object.keys(paths).filter((name) => !(name in places));
   expect(redirecting).toEqual(['location.admin']);
 });

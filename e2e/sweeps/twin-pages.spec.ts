@@ -20,7 +20,7 @@ test.describe("the twin's pages", () => {
   });
 });
 
-test('the log shows what happens while it is open', async ({ page }) => {
+test('the log shows requests while it is open', async ({ page }) => {
   await page.goto('/__mock/log');
   await expect(page.getByText('Live')).toBeVisible();
   await page.request.get('/api/tags');
@@ -28,7 +28,7 @@ test('the log shows what happens while it is open', async ({ page }) => {
   await expect(page.getByText('tags.list')).toBeVisible();
 });
 
-test('one click makes an account in a situation', async ({ page }) => {
+test('one click creates an account in a scenario', async ({ page }) => {
   await page.goto('/__mock');
   await page.getByRole('button', { name: 'Start: No slots left' }).click();
   await expect(page.getByRole('status')).toContainText('You’re signed in.');

@@ -27,7 +27,7 @@ export const missingSettings = (settings: Settings): readonly string[] =>
     (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
   );
 
-/** Fails a build with invalid settings, and a production build without these addresses; other builds use the twin. */
+/** Fails a build with invalid settings, and a production build without the addresses. Other builds use the twin's. */
 export const settings: Plugin = {
   name: 'settings',
   config({ root = process.cwd() }, { mode, command }) {

@@ -14,7 +14,7 @@ followShortcuts();
 followLosses();
 preloadPointedAt();
 
-// React adds a title for each screen; this one was for the moment before and would win over them.
+// Removes the title of index.html, because a browser shows the first title and React adds the screen's title after it.
 document.querySelector('title')?.remove();
 
 const root = document.querySelector('#root');

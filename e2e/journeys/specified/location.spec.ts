@@ -57,7 +57,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
       const { id } = location;
       const held = async () => (await twin.held(locations.show, { params: { id } })).location;
 
-      await test.step('edits the info, and nothing else changes', async () => {
+      await test.step('edits the info, and the other fields keep their values', async () => {
         await page.goto(`/location/${id}/info`);
         await page.getByLabel('Label', { exact: true }).fill('Corner shop');
         await page.getByLabel('Description').fill('Beside the harbour since 1987.');
@@ -92,7 +92,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
         await expect.poll(ownServices).not.toContain('Gift wrapping by hand');
       });
 
-      await test.step('adds a social profile, and the others stay', async () => {
+      await test.step('adds a social profile, and the other profiles stay', async () => {
         await openTab(page, 'Social profiles');
         await page
           .getByRole('textbox', { name: 'Instagram', exact: true })

@@ -10,7 +10,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'a user pages and searches the list, opens a location by the search, and hears once of an expired session',
+    'a user pages and searches the list, opens a location in the search, and sees one message about an expired session',
     { tag: ['@LOC-1', '@LOC-2', '@SPOT-8', '@SPOT-9', '@SESS-1', '@MODAL-4'] },
     async ({ page, twin }) => {
       const [location] = await managedLocations(twin);
@@ -31,7 +31,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
         await expect(page.getByText(/match/).first()).toBeVisible();
       });
 
-      await test.step('finds and opens a location by the search', async () => {
+      await test.step('finds and opens a location in the search', async () => {
         await page.getByRole('searchbox').blur();
         await page.keyboard.press('/');
         await expect(box(page)).toBeFocused();
@@ -42,7 +42,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
       });
 
-      await test.step('shows an expired session once', async () => {
+      await test.step('shows one message about an expired session', async () => {
         await page
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Locations' })
@@ -71,7 +71,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
   });
 
   test(
-    'gets a request for each location, and until then the list says so',
+    'gets a request for each location, and the list says that it is incomplete until then',
     { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
     async ({ page, twin }) => {
       const { meta } = await twin.held(locations.list, {

@@ -27,7 +27,7 @@ async function withRule(twin: Twin): Promise<number> {
 
 onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
   test(
-    'jobs add a rule and reject identical updates, each once, though the dialog closes and the page reloads',
+    'jobs add a rule and reject identical updates once each, although the dialog closes and the page reloads',
     { tag: ['@LSET-1', '@UPD-3', '@UPD-5', '@ERR-4'] },
     async ({ page, twin, platform, dialects }) => {
       await twin.createAccount({ scenario: 'same-change-everywhere', platform, dialects });

@@ -21,12 +21,12 @@ const settled = async (twin: Twin) => {
 
 onEachPlatform({ leaving: ['plain', 'text'] }, () => {
   test(
-    'a user decides updates one by one, and rejects all matching ones',
+    'a user decides updates one by one, and rejects all matching updates',
     { tag: ['@UPD-1', '@UPD-3', '@UPD-4', '@UPD-5', '@UPD-7', '@UPD-8'] },
     async ({ page, twin }) => {
       const before = (await settled(twin)).length;
 
-      await test.step('shows an address by line', async () => {
+      await test.step('shows an address line by line', async () => {
         const managed = await managedLocations(twin);
         const location = managed.find(({ has_storefront_address: has }) => has);
         await twin.changeProfile({
@@ -49,7 +49,7 @@ onEachPlatform({ leaving: ['plain', 'text'] }, () => {
         await expect(page.getByRole('insertion').getByText('14a Harbour Street')).toBeVisible();
       });
 
-      await test.step('accepts it, and rejects and dismisses others', async () => {
+      await test.step('accepts the address, and rejects and dismisses other updates', async () => {
         await decide(page, /^Accept/).click();
         await expect.poll(() => waiting(twin)).toBe(12);
         await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -72,14 +72,14 @@ onEachPlatform({ leaving: ['plain', 'text'] }, () => {
         );
       });
 
-      await test.step('accepts one on its page', async () => {
+      await test.step('accepts an update on its page', async () => {
         const { google_updates: left } = await twin.held(updates.list, { query: {} });
         await page.goto(`${review}/${left[0]?.id}`);
         await decide(page, /^Accept/).click();
         await expect.poll(() => waiting(twin)).toBe(9);
       });
 
-      await test.step('rejects all matching updates, and no others', async () => {
+      await test.step('rejects all matching updates, and no other updates', async () => {
         const query = { change_source: 'google', page: { size: 1000 } } as const;
         const { google_updates: matching } = await twin.held(updates.list, { query });
         const { length: count } = matching.filter(

@@ -126,13 +126,13 @@ function Reload() {
   );
 }
 
-/** Reloads by itself: the failed screen has already lost its input, so a reload loses nothing more. */
+/** Reloads without a click, because the failed screen has already lost its input. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;
 }
 
-/** Each window varies the interval by half, so that not all windows retry at once. */
+/** In milliseconds. Each window varies the interval by up to half, so that not all windows retry at once. */
 const retryEveryMs = 20_000;
 
 /** ERR-4: browsers don't always report a restored connection, so a timer retries as well. */

@@ -96,7 +96,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   return () => leaving.abort();
 }
 
-/** Collects the declined values of one bulk edit for two seconds, to write them at once. */
+/** In milliseconds: declined values are collected for this time and then written together. */
 const togetherMs = 2000;
 
 function followRefusals(user: UserId, signal: AbortSignal): void {

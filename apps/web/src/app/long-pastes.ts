@@ -1,7 +1,7 @@
 import { formatNumber } from '../lib/text/format.ts';
 import { showToast } from '../widgets/toast/show-toast.ts';
 
-/** In characters: a browser takes more than 200 ms to lay out a longer text. */
+/** The maximum lengths in characters, because a browser takes more than 200 ms to lay out a longer text. */
 export const longestPaste = { line: 100_000, lines: 300_000 } as const;
 
 /** Refuses a long paste as a whole, because cutting it would lose text unnoticed. */

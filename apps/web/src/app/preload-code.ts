@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import { router } from './router.ts';
 
 /**
- * Preloads the code of a screen when the user points at or focuses its link. Preloaded data would be requested a second
- * time on the visit.
+ * Preloads the code of a screen when the user points at its link or focuses the link. Does not preload data, because
+ * the visit would request the data again.
  */
 export function preloadPointedAt(): void {
   let last: string;
@@ -19,7 +19,7 @@ export function preloadPointedAt(): void {
 
 function preload(pathname: string): void {
   for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
-    // The visit requests failed code again and reports a second failure.
+    // Ignores a failure, because the visit requests the code again and reports a second failure.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { openTwinPage } from '../test/twin-page.ts';
 
 const wrapped = envelope('location', z.looseObject({ location: Location }));
 
-/** Yields every value in a response with a function that replaces the value. */
+/** Yields every value in a response, each together with a function that replaces it. */
 function* leavesOf(value: unknown): Generator<readonly [unknown, (other: unknown) => void]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

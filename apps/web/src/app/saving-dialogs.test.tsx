@@ -58,7 +58,7 @@ const dialogs: Readonly<Record<string, SavingDialog>> = {
 const answer = (status: number, body: unknown, headers = {}) =>
   Response.json(body, { status, headers });
 
-/** Null fails without a response. */
+/** The response to the save for each kind of failure; null if the request fails without a response. */
 const failures: Readonly<Record<string, (() => Response) | null>> = {
   'no network': null,
   'an expired session': () => answer(419, { message: 'CSRF token mismatch.' }),

@@ -20,7 +20,7 @@ let answer: (method: string) => Response | null;
 let now = Date.now();
 
 beforeEach(() => {
-  // Starts later than every request of the previous test.
+  // The clock starts later than every request of the previous test.
   now += 1_000_000;
   vi.useFakeTimers({ now });
   vi.clearAllMocks();

@@ -7,7 +7,7 @@ import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
 import { PauseText } from '../widgets/page/pause-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
-/** In milliseconds. */
+// These times are in milliseconds.
 const slowAfter = 5000;
 const lostAfter = 20_000;
 const lookEvery = 500;

@@ -27,7 +27,7 @@ import {
   withParts,
 } from '../widgets/notification-settings/draft.ts';
 
-/** Neither device receives events of the platform. */
+/** A device that receives no events from the platform. */
 interface Device {
   readonly open: () => Promise<void>;
   readonly type: () => void;

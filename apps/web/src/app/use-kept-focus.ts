@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Focuses the nearest remaining ancestor when the focused element disappears, such as a "Try again" button that worked.
- * Waits a frame, because dialogs and navigations choose a better place.
+ * Waits one frame, because a dialog or a navigation may focus a better element first.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -28,10 +28,10 @@ const started = () => ({
   gone: new Map<number, number>(),
   calls: new Map<number, number>(),
   answerOf: (_id: number, _time: number): DeletionAnswer => 'deletes',
-  /** Calls for later locations wait until this is raised. */
+  /** The highest id of a location whose calls are answered; calls with higher ids wait. */
   lastAnswered: Infinity,
   mostAtOnce: 0,
-  /** The responses of calls that wait. */
+  /** Functions that let the calls with the answer `waits` continue. */
   waiting: [] as (() => void)[],
 });
 
@@ -41,7 +41,7 @@ export const platform = { ...started(), user: UserId.parse(1) };
 const json = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
 
-/** The jobs belong to the current user. */
+/** Sets the current user, to whom new jobs belong. */
 export const logIn = () =>
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: platform.user } });
 
@@ -132,7 +132,7 @@ export const items = (count: number): readonly NewItem[] =>
 export const start = (count: number) =>
   startJob({ kind: 'deletion', title: 'Delete', items: items(count) });
 
-/** The clock advances with each read of the job. */
+/** Advances the clock by 20 ms between reads of the job, until `is` returns true. */
 export async function until(id: number, is: (job: Job) => boolean): Promise<Job> {
   let job = await readJob(platform.user, id);
   for (let looks = 0; looks < 3000; looks += 1) {

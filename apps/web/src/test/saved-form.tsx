@@ -13,7 +13,7 @@ import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
 import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../widgets/saved-form/edit-conflicts.ts';
-// The form loads it on demand, and the fake clock does not wait for that.
+// `useReadAfterSave` loads this module on demand, and the fake clock does not wait for the load.
 import '../data/realtime/read-after-save.ts';
 import { currentError } from '../widgets/saved-form/server-errors.ts';
 import { useSavedForm, type SavedForm } from '../widgets/saved-form/use-saved-form.ts';
@@ -26,11 +26,11 @@ const changedFields = (saved: Values, now: Values) =>
 interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
-  /** A value saved by someone else without an event. */
+  /** Values that another user saved, without an event. */
   readonly untold: Partial<Values>;
   /** Another user's phone that is shown before the response of this form's save. */
   readonly overwrites: string | null;
-  /** The platform saves everything before the failure. */
+  /** The platform saves all values, but the call fails with `failure`. */
   readonly losesResponse: boolean;
   /** Reads after the first one fail. */
   readonly isUnreachable: boolean;

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Set-up of test files that share a process but change globals, timers and the state of modules. */
+/** Cleans up after each test file, because the next file in the same process shares its globals, timers and modules. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,13 +2,13 @@ import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { vi } from 'vitest';
 
-/** May let the twin do it all the same. */
+/** Answers a request. May call `send` to let the twin answer. */
 type Answer = (send: () => Promise<Response>) => Response | Promise<Response>;
 
 interface TwinPage {
   /** `GET /api/tags/1/locations?page[number]=1`, in the order of sending. */
   readonly requests: string[];
-  /** Answers requests that match without their queries, in place of the twin. */
+  /** Answers matching requests in place of the twin. `request` matches the method and the path without the query. */
   readonly answerInstead: (request: RegExp, answer: Answer) => void;
 }
 
@@ -16,7 +16,7 @@ interface SignedIn {
   readonly database: Buffer;
   readonly cookies: ReadonlyMap<string, string>;
 }
-/** Creating an account takes most of the time of many tests. */
+/** Accounts by their settings. Tests copy them, because creating an account takes most of the time of many tests. */
 const created = new Map<string, SignedIn>();
 
 /** A signed-in page with its own twin. */

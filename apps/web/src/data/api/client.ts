@@ -75,7 +75,7 @@ async function answered<E extends AnyEndpoint>(
 ) {
   const { extension } = endpoint.definition;
   if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs "${extension}"`);
-  // The cast is safe: every endpoint's request has these parts or none.
+  // The cast is safe: a request has no parts except `params`, `query` and `body`.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
@@ -127,7 +127,7 @@ async function send(
   { signal, transport }: CallOptions,
 ): Promise<Answer> {
   const { definition, id } = endpoint;
-  // No time limit: a custom transport's progress shows that the connection is alive.
+  // A custom transport has no time limit, because its progress shows that the connection is alive.
   const limit = transport ? null : timeLimit(definition.method, signal);
   try {
     const response = await (transport ?? fetch)(

@@ -65,7 +65,7 @@ function hoursAs({ periods, special_periods: days }: JsonObject, spelling: Spell
   };
 }
 
-/** Uses the spelling of the weekly hours if the platform has returned no special day yet. */
+/** Where special days belong if the platform has returned none yet; follows the spelling of the weekly hours. */
 const providersSpecial = (isProviders: boolean): Place =>
   isProviders
     ? { name: 'specialHours', inner: 'specialHourPeriods' }

@@ -26,7 +26,7 @@ export function shouldRetry(failures: number, error: ApiError): boolean {
 export const retryDelay = (failures: number): number =>
   Math.max(pausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
-/** Background reads wait for a long rate limit; a read that the user asked for does not. */
+/** During a long rate limit, focus and reconnection refetch nothing; reads that the user asked for are still sent. */
 const isPauseShort = (): boolean => pausedFor() <= longestWait;
 
 /**
@@ -63,7 +63,7 @@ class InFlightAwareClient extends QueryClient {
   }
 }
 
-/** Reads that were repeated without success: repeating them at each further response could go on for ever. */
+/** Repeated reads. Their failure schedules no further repeat, because the repeats could go on for ever. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 

@@ -25,7 +25,7 @@ export const keyOf = (
 ): readonly unknown[] => [...endpoint.id.split('.'), ...request];
 
 export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestArgument<E>) {
-  // The cast is safe: the request is only optional if all of its parts are.
+  // The cast is safe: the request is optional only if all of its parts are optional.
   const sent = (request ?? {}) as RequestOf<E>;
   return queryOptions<SuccessOf<E>, ApiError, SuccessOf<E>>({
     queryKey: keyOf(endpoint, sent),

@@ -110,7 +110,10 @@ const outcomeOf = (promise: Promise<unknown>) => {
 
 const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
 
-/** With PLACEKEEPER_SWEEPS, every call is tested with every form; without it, only with one, and each other form with one call per method. */
+/**
+ * Tests `three seconds` with every call, and each of the other forms with one call per method. If PLACEKEEPER_SWEEPS is
+ * set, tests every form with every call.
+ */
 const meeting = (form: string): readonly AnyEndpoint[] =>
   process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
     ? allEndpoints
@@ -129,7 +132,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
       await vi.advanceTimersByTimeAsync(longestWait + second);
       expect(outcome.kind).toBe('rate-limited');
-      // Five calls at most in 30 seconds, because each wait doubles (1 + 2 + 4 + 8 seconds).
+      // At most five calls in 30 seconds, because each wait doubles (1 + 2 + 4 + 8 seconds).
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
     },

@@ -7,7 +7,7 @@ const mostAttempts = 5;
 const shortestDelayMs = 500;
 const longestDelayMs = 60_000;
 
-/** Reads of many locations and jobs share one queue, because the platform's rate limit counts them together. */
+/** Jobs and reads of many locations share one queue, because the platform's rate limit counts their calls together. */
 const queue = new PQueue({ concurrency: inFlight });
 
 let followsNetwork = false;

@@ -27,7 +27,7 @@ export async function readAttributesAgain(id: LocationId): Promise<LocationAttri
   return answer;
 }
 
-/** For jobs and previews, which read many locations: runs in the shared queue. */
+/** Reads in the shared queue, because jobs and previews read many locations. */
 export const readAttributes = (
   id: LocationId,
   signal: AbortSignal | undefined,

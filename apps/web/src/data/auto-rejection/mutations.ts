@@ -38,7 +38,7 @@ export function unreadRejection({
 export const autoRejectionOf = (kept: Kept): AutoRejection => ({
   google_update_behaviour:
     updateBehaviours.find((known) => known === kept.google_update_behaviour) ?? 'no-action',
-  // Keeps one order, so that removing and adding the same field is no change.
+  // Keeps a fixed order, so that removing and adding the same field is no change.
   auto_rejection_fields: autoRejectableFields.filter((field) =>
     kept.auto_rejection_fields?.includes(field),
   ),

@@ -169,7 +169,7 @@ export interface RuleBacktest {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Progress of reading the account's locations. */
+  /** Progress of reading the account's locations; null if they are not being read. */
   readonly progress: { readonly read: number; readonly total: number | undefined } | null;
   readonly effect: RuleEffect | undefined;
   readonly since: string;
@@ -189,7 +189,7 @@ const nothing: RuleRequest = {
   change: { mode: 'add', field_names: [], allow_owner_manager_auto_reject: false },
 };
 
-/** LSET-1: what the changed rules would have rejected in the last days; null without a request. */
+/** LSET-1: what the changed rules would have rejected in the last `backtestDays` days; null without a request. */
 export function useRuleBacktest(wanted: RuleRequest | null): RuleBacktest | null {
   const request = wanted ?? nothing;
   const { change, scope } = request;

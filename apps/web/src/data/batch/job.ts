@@ -88,9 +88,9 @@ export interface Job {
   /** Failed items that the platform may have carried out. */
   readonly doubtful?: number;
   readonly created_at: number;
-  /** The job sends nothing and can be undone until this time; 0 if it was cancelled before its start. */
+  /** The job sends nothing before this time in milliseconds; 0 if the user cancelled it before then. */
   readonly starts_at?: number | null;
-  /** Sorts waiting jobs: a time in milliseconds, unless the user moved the job to the front. */
+  /** Sorts waiting jobs: the time of queueing in milliseconds, or a lower number that moves the job forward. */
   readonly queued_at?: number;
   /** When the job began; absent in jobs of earlier versions. */
   readonly started_at?: number | null;
@@ -112,7 +112,7 @@ export interface NewJob {
   readonly title: string;
   readonly meta?: unknown;
   readonly items: readonly NewItem[];
-  /** The delay in milliseconds. */
+  /** The delay before the start, in milliseconds. */
   readonly startsIn?: number;
   /** Matches an existing job to keep instead, because two windows can ask for the same job at once. */
   readonly isLike?: (job: Job) => boolean;
@@ -136,10 +136,11 @@ export interface JobKind {
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Reads the current value, through `enqueueWithRetry`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
-  /** `check` runs in the queue turn of the write, so that no other call comes between them; `check` must not queue. */
+  /** Runs `check` in the queue turn of the write, with no other call in between; `check` must not enqueue calls. */
   readonly checksInTurn?: true;
   /**
-   * After the last step, reads through `enqueueWithRetry`: null if the write holds, `again` to check and send again.
+   * Reads after the last step, through `enqueueWithRetry`, whether another write has replaced this write: null if not,
+   * `again` to check and send again.
    */
   readonly findReplaced?: (
     item: JobItem,
@@ -154,7 +155,7 @@ export interface JobKind {
   ) => Outcome | null | Promise<Outcome | null>;
   /** The outcome if the platform confirmed the item but stored something else; null if it stored what was sent. */
   readonly outcomeOfAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
-  /** A 403 applies to all items, so the job stops at the first. */
+  /** A 403 applies to all items, so the job stops at the first 403. */
   readonly stopsWhenForbidden?: true;
   /**
    * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this
@@ -189,7 +190,7 @@ interface Registration extends JobWording {
   readonly load: () => Promise<JobKind>;
   /** The page of a job of this kind; without a page, a dialog shows the items. */
   readonly address?: (job: JobId) => string;
-  /** A short job of this kind goes before a long job of another kind. */
+  /** A job of this kind with few items goes before waiting jobs of other kinds. */
   readonly goesFirst?: true;
 }
 
@@ -205,7 +206,7 @@ export const wordingOf = ({ kind, title }: Job): JobWording =>
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
-/** The job has a page, and the user hasn't opened it since the end. */
+/** Whether the job has ended and has a page that the user hasn't opened since then. */
 export const isUnseen = (job: Job): boolean =>
   job.finished_at !== null && job.isSeen === false && jobAddress(job) !== undefined;
 
@@ -235,7 +236,7 @@ export function firstInQueue(jobs: readonly Job[]): number {
   return (Math.min(queuedAt(next), queuedAt(waiting)) + queuedAt(waiting)) / 2;
 }
 
-/** The job to run now. Short jobs of some kinds go before long ones, but jobs of one kind keep their order. */
+/** The job to run now. Short jobs of some kinds overtake jobs of other kinds, but jobs of one kind keep their order. */
 export function nextOf(jobs: readonly Job[]): Job | undefined {
   const running = queueOf(jobs);
   return (
@@ -262,12 +263,12 @@ export const isUndoable = (job: Job): boolean =>
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);
 
-/** The chosen start time passed before the job could start. */
+/** Whether the job started noticeably later than the chosen time. */
 export const startedLate = ({ starts_at: planned, started_at: start }: Job): boolean =>
   typeof planned === 'number' && typeof start === 'number' && start - planned > lateMs;
 
 const lateMs = 60_000;
 
-/** The estimated milliseconds until the last item; null before the first item is settled. */
+/** The estimated milliseconds until the last item is settled; null before the first item is settled. */
 export const timeLeft = (job: Job): number | null =>
   job.worked === 0 ? null : (job.workedMs / job.worked) * (job.total - settledCount(job));

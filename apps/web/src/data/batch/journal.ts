@@ -12,7 +12,7 @@ import {
   type NewJob,
 } from './job.ts';
 
-/** The number of finished jobs in the history. */
+/** The maximum number of finished jobs in the history. */
 const keptJobs = 100;
 
 interface JournalSchema extends DBSchema {

@@ -158,7 +158,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
 
 const freshMs = 30_000;
 
-/** Returns whether the job may start; a job that waited asks the user if its data has changed. */
+/** Returns whether the job may start. If data changed while the job waited, pauses it for the user's confirmation. */
 async function begin(worker: Worker, id: JobId): Promise<boolean> {
   const { user, signal } = worker;
   const job = await readJob(user, id);

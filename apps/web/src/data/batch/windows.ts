@@ -19,7 +19,7 @@ function changedHere(): void {
   if (!isRefreshing) void refresh();
 }
 
-/** Invalidates one at a time: a new read would cancel the previous one, and with many changes none would finish. */
+/** Waits for each refetch: a new refetch cancels the previous one, so during many changes no refetch would finish. */
 async function refresh(): Promise<void> {
   isRefreshing = true;
   while (isOutdated) {

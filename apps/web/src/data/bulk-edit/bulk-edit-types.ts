@@ -21,7 +21,7 @@ export const bulkItemStatuses = [
   'declined',
   /** Skipped, for the reason that the preview showed. */
   'refused',
-  /** At least one value has changed since the preview or the edit, so it was not overwritten. */
+  /** At least one value has changed since the preview or the edit, so that value was not overwritten. */
   'conflict',
   'pending',
   /** Sent, without a response yet. */
@@ -90,7 +90,7 @@ export interface BulkEdit {
   /** Null until the first item is sent. */
   readonly started_at: string | null;
   readonly is_late: boolean;
-  /** Its position in the queue, counted from 1; null if it isn't queued. */
+  /** The edit's position in the queue, counted from 1; null if the edit isn't queued. */
   readonly queue_place: number | null;
   /** The number of locations that changed since the preview, so that the start needs a confirmation. */
   readonly stale: number;

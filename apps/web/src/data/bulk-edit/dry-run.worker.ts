@@ -37,7 +37,7 @@ export interface ForecastRequest {
   readonly tags: readonly Tag[];
   readonly categories: Categories;
   readonly today: string;
-  /** The location that already has the new store code. */
+  /** The location that already has the new store code; null if there is none. */
   readonly storeCodeOwner: ItemLocation | null;
   /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
@@ -81,7 +81,7 @@ export interface ForecastAnswer {
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
-/** Asked by a form, because only the worker contains the phone number rules of all countries. */
+/** Sent by a form, because only the worker contains the phone number rules of all countries. */
 export interface PhoneRequest {
   readonly kind: 'phone';
   readonly text: string;

@@ -88,7 +88,7 @@ function hoursOf(record: LocationRecord): PlannedHours | undefined {
   );
 }
 
-/** Covers all locations, because each page of the plan counts the gaps of all. */
+/** Reads the hours of all locations, because each page of the plan counts the gaps of all locations. */
 const hoursQuery = () =>
   queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
     queryKey: ['locations', 'hours'],

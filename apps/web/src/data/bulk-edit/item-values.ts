@@ -20,7 +20,7 @@ export interface ItemValues {
   /** Why each field was refused or left unchanged. */
   readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
-  /** The ids of the pending updates at the time of the preview; undefined if the preview read none. */
+  /** The ids of the pending updates at the time of the preview; undefined if the preview didn't read them. */
   readonly updates?: readonly number[] | undefined;
 }
 

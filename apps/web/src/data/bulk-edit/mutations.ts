@@ -110,7 +110,7 @@ export function forgetPreviews(): void {
 
 const previewKey = ['bulkEdits', 'preview'];
 
-/** Pages a dry run, with one row for all locations with identical changes. */
+/** Returns one page of a dry run. Locations with identical changes share a row. */
 export function pageOfDryRun(
   { items, forecast, summary }: DryRun,
   { status, page }: PageQuery,
@@ -231,7 +231,7 @@ export type StartAnswer =
   | { readonly stale: number };
 
 const freshMs = 30_000;
-/** Up to this number, one call reads the locations again. */
+/** The maximum number of locations that one call can read again. */
 const fewItems = 100;
 
 /** Repeats the dry run before the start, except for a large edit with a fresh preview. */

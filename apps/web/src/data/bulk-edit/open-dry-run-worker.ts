@@ -4,7 +4,7 @@ import { arrived } from '../http/code-requests.ts';
 import workerUrl from './dry-run.worker.ts?worker&url';
 import type { WorkerRequest } from './dry-run.worker.ts';
 
-/** One worker serves a whole dry run, because checking thousands of locations would block the page. */
+/** Opens one worker for a whole dry run, because checking thousands of locations would block the page. */
 export async function openWorker(signal: AbortSignal | undefined) {
   await unlessAborted(arrived(workerUrl), signal);
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });

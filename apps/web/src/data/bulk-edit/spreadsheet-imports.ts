@@ -50,7 +50,7 @@ const SpreadsheetReport = z.object({
 });
 export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;
 
-/** The changes of a file or a plan by location, until the user starts them. */
+/** The changes that a file or a plan makes to each location, stored until the user starts the edit. */
 const Draft = z.object({
   id: z.int(),
   name: z.string(),
@@ -83,7 +83,7 @@ interface NewDraft {
 
 export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
   kept = { id: Date.now(), name, changes: [...changes], report };
-  // Fails if the storage has no room, but `kept` still has the draft.
+  // Stores nothing if the storage is full; `kept` still has the draft.
   writeJson('sessionStorage', await keyOf(), kept);
   return kept.id;
 }
@@ -146,7 +146,7 @@ export const bulkEditImportQueries = {
     }),
 };
 
-/** Reads the locations with a store code of the file; a blank cell stands for all locations without a code. */
+/** Reads the locations with a store code of the file; a blank cell matches all locations without a code. */
 async function locationsOfSheet(
   text: string,
 ): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {

@@ -10,7 +10,7 @@ export interface ReasonCount extends FieldCount {
   readonly message: string;
 }
 
-/** Outcomes that several items of a dry run share, most frequent first. */
+/** The outcomes of a dry run with the number of items for each, most frequent first. */
 export interface TrialSummary {
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];

@@ -75,8 +75,8 @@ async function readUnverified(
   await Promise.all(
     ids.map(async (id) => {
       try {
-        // Not `readFailedPatchAttempts`, which announces the result: a bulk edit that starts now would be named as the
-        // cause.
+        // Doesn't use `readFailedPatchAttempts`, because it announces the result, and the application would name a bulk
+        // edit that starts now as the cause.
         const { errors } = await enqueueWithRetry(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },

@@ -12,7 +12,7 @@ import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const pageSize = 200;
-/** The number of categories for which suggested services are read. */
+/** The maximum number of categories for which suggested services are read. */
 const mostSuggesting = 12;
 
 /** Outside the key `locations`, because every edit would otherwise read all locations again. */

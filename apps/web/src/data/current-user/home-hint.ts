@@ -8,12 +8,12 @@ import { currentUserQueries } from './queries.ts';
 export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
   metadata !== undefined && !metadata[homeHintKey];
 
-/** HINT-2: pending until the reloaded user no longer needs the hint. */
+/** HINT-2: stays pending until the user has been loaded again. */
 export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
-    // Must end with the refetch: the hint moves the focus in its own `onSuccess`, which never runs after it has
-    // unmounted.
+    // Nothing may run after the refetch: it unmounts the hint, whose own `onSuccess` moves the focus and never runs
+    // after the unmount.
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: currentUserQueries.show().queryKey }),
     meta: { changesNothing: true },

@@ -5,8 +5,8 @@ const key = 'placekeeper.disconnected-accounts';
 const mostKept = 10;
 
 /**
- * GACC-2: the platform deletes disconnected accounts, so this browser remembers the addresses of those with paused
- * locations.
+ * GACC-2: the platform deletes disconnected accounts, so this browser stores the addresses of disconnected accounts
+ * with paused locations.
  */
 const kept = externalStore<readonly string[]>(stored());
 

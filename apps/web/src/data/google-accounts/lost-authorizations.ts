@@ -33,7 +33,7 @@ export const unreadLosses = externalStore<readonly Loss[]>([]);
 
 let known = stored([]);
 
-/** Takes the addresses from `before`: they are not stored, because the list of accounts has them. */
+/** Takes the addresses from `before`, because they are not stored. */
 function stored(before: Known): Known {
   const { data = [] } = z.safeParse(Kept, readJson('localStorage', key));
   return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));

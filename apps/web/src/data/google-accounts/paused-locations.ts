@@ -14,7 +14,7 @@ export interface PausedLocations {
   readonly hasAccounts: boolean;
 }
 
-/** GACC-2: counts the paused locations of no listed account, because their account is disconnected. */
+/** GACC-2: counts the paused locations that belong to no listed account, because their account was disconnected. */
 export const withoutAccount = (
   paused: number,
   tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],

@@ -20,7 +20,7 @@ export const googleTokenQueries = {
     }),
 };
 
-/** GACC-2: only managed locations can be paused; without their count, the count of all locations stands in. */
+/** GACC-2: only managed locations can be paused; without their count, uses the count of all locations. */
 export const managedCount = (
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
 ): number | undefined => token.managed_locations_count ?? token.locations_count;

@@ -50,7 +50,7 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'malformed',
 ]);
 
-/** For a call that is not sent while the browser is offline. */
+/** The message for a call that is not sent, because the browser is offline. */
 export const noConnection = sentences.offline;
 
 /** Default messages of servers, which explain nothing to the user. */
@@ -63,7 +63,7 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds: up to the first number, a wait is “a moment”; beyond the second, the message names no time. */
+/** In seconds: a wait up to `longestMoment` is “a moment”; for a wait beyond `longestNamed`, no time is named. */
 const [longestMoment, longestNamed] = [20, 3600];
 
 export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
@@ -79,7 +79,7 @@ function sentenceOf(failure: Failure): string {
   return sentence;
 }
 
-/** Names a time instead of the seconds, because the message stays on the screen longer. */
+/** Names a time of day instead of the seconds, because the message stays on the screen while they pass. */
 function refusedSentence(seconds: number): string {
   if (seconds <= longestMoment) return sentences['rate-limited'];
   if (seconds > longestNamed) return 'Too many requests. Try again later.';

@@ -36,7 +36,7 @@ function hint(address: string): void {
 const isInPage = (address: string): boolean =>
   document.querySelector(`:is(link[href="${address}"],script[src="${address}"])`) !== null;
 
-/** Also for files that load without `import()`, such as workers. */
+/** Resolves when the file is loaded. Also for files that load without `import()`, such as workers. */
 export function arrived(address: string): Promise<void> {
   const known = asked.get(address);
   if (known) return known;

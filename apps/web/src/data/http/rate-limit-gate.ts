@@ -77,7 +77,7 @@ export function pauseUntil(time: number): void {
 function extendPause(time: number): void {
   needsProbe = true;
   pausedUntil = Math.max(pausedUntil, Math.min(time, Date.now() + longestPause + longestJitter));
-  // Reads that must wait longer than `longestWait` are sent at once, so the delay stays below it.
+  // The delay extends no wait beyond `longestWait`, because reads that must wait longer are sent at once.
   const left = writesPausedFor();
   if (left < longestWait) readDelay = Math.min(readDelay, longestWait - left);
   changed();
@@ -89,7 +89,7 @@ export async function whenResumed(signal?: AbortSignal): Promise<void> {
 }
 
 export interface StartedCall {
-  /** Takes null if there was no response. */
+  /** `response` is null if no response arrived. */
   readonly end: (response: Response | null) => void;
 }
 

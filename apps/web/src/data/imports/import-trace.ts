@@ -6,8 +6,8 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
 
 /**
- * ONB-6: a status has no id, so a running import of as many profiles, or an ended import of these ids, counts as
- * begun.
+ * ONB-6: a status has no id, so a running import with the same number of profiles, or an ended import of these ids,
+ * counts as begun.
  */
 export function traceOfImport(
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { call } from '../api/client.ts';
 import { noteDeclined } from './location-changes.ts';
 
-/** Notes for the records whether Google declined edits, because the platform's lists may lack this. */
+/** Also reports to the records whether Google declined edits, because the platform's lists may lack this. */
 export async function readFailedPatchAttempts(id: LocationId, signal: AbortSignal) {
   const answer = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
   noteDeclined(id, answer.fields.length + answer.errors.length > 0, answer);

@@ -21,7 +21,7 @@ export const pages: QueryFilters = {
   predicate: ({ queryKey }) => typeof queryKey[2] === 'object',
 };
 
-/** ADM-1: the location as the platform sent it. */
+/** ADM-1: the key of the location as the platform sent it. */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
 
 /** Updates every cached copy of a location from the response to a write. */

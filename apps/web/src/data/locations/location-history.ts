@@ -17,7 +17,7 @@ export interface LocationHistory {
   readonly includesUpdates: boolean;
 }
 
-/** The changes of a location that the platform and this browser know. */
+/** The changes of a location, from the platform and from this browser's journal of edits. */
 export const historyOf = (id: LocationId) =>
   queryOptions<LocationHistory>({
     queryKey: ['history', id],

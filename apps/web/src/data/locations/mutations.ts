@@ -37,15 +37,15 @@ interface LocationChange {
   /** Empty if no field besides the categories changed. */
   readonly patch: LocationPatch;
   readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
-  /** Google's rules combine categories and fields: a business without visits needs service areas, for example. */
+  /** True to save the categories before the fields, because Google allows service areas only with some categories. */
   readonly categoriesFirst: boolean;
-  /** Called between the two calls, because the first stays saved whatever the outcome of the second. */
+  /** Called between the two calls, because the first call stays saved if the second call fails. */
   readonly onPart: (part: 'patch' | 'categories', location: Location | undefined) => void;
 }
 
 /**
- * DET-2: saves fields and categories by two calls, one after the other; the first stays saved if the second is
- * refused.
+ * DET-2: saves fields and categories with two calls, one after the other. The first call stays saved if the platform
+ * refuses the second call.
  */
 export function useSaveLocation(id: LocationId) {
   const params = { id };

@@ -14,7 +14,10 @@ export type OwnerPhotos =
 const hasBoth = (photos: readonly MediaItem[]): boolean =>
   new Set(photos.flatMap(({ category = '' }) => (isSingle(category) ? [category] : []))).size === 2;
 
-/** Reads the owner's first page, and all others unless it has logo and cover, because no call finds a photo by category. */
+/**
+ * Reads the first page of owner photos, and the other pages unless the first page has both a logo and a cover, because
+ * no call finds a photo by category.
+ */
 export function useOwnerPhotos(id: LocationId, shown: Paged<MediaItem> | null): OwnerPhotos {
   const isComplete = shown !== null && shown.data.length === shown.meta.total;
   const page = (number: number) =>

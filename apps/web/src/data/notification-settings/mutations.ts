@@ -75,8 +75,8 @@ const doubtfulAdditions = new Map<
 >();
 
 /**
- * ERR-4: if the response and the look-up of an earlier addition were lost, uses its configuration, unless somebody
- * has edited it.
+ * ERR-4: if the response and the look-up of an earlier addition were lost, uses the configuration that it created,
+ * unless somebody has edited that configuration.
  */
 export const addConfiguration = singleFlight(async ({ location, fresh }: Addition) => {
   const doubtful = doubtfulAdditions.get(location);
@@ -138,14 +138,14 @@ export const saveConfiguration = (save: Save) =>
           const now = await find();
           if (now && isSame(partsOf(now), partsOf(configuration))) return { configuration: now };
           const shown = cachedList(configuration.options.location).find((one) => one.id === id);
-          // A third value does not show whether the save was carried out.
+          // Values other than the sent and the shown ones don't show whether the save was carried out.
           if (now && shown && !isSame(partsOf(now), partsOf(shown))) throw error;
           return null;
         },
       );
     const answer = await send();
     if (aborted.length === 0) return answer;
-    // ERR-2: the save has succeeded, so this read may fail.
+    // ERR-2: the save has succeeded, so a failure of this read is ignored.
     const now = await find().catch(() => undefined);
     if (!now) return answer;
     const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
@@ -153,7 +153,7 @@ export const saveConfiguration = (save: Save) =>
   });
 
 /**
- * Whether the older of two saves was carried out last, because the platform then has its values. Any third values
+ * Whether the platform carried out the older of two saves last and so has its values. Values that match neither save
  * come from another device.
  */
 function isHeld(
@@ -239,7 +239,7 @@ export function useChooseNotifications(id: LocationId) {
         choice === 'off'
           ? notificationSettings.excludeDefaults
           : notificationSettings.includeDefaults;
-      // Before the removal, so that no unwanted email is sent in between.
+      // Runs before the removal, because the platform could otherwise send unwanted emails between the two calls.
       await call(change, { params: { locationId: id }, body: { type } });
       await removeAll(id);
     },

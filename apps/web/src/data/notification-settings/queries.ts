@@ -19,7 +19,10 @@ export const notificationQueries = {
     query(notificationSettings.exclusions, { params: { locationId: id } }),
 };
 
-/** NOTIF-2, LSET-2: before a save, reads the current notifications, and whether those of the account are turned off. */
+/**
+ * NOTIF-2, LSET-2: before a save, reads the current notifications and, for a location, whether the account's
+ * notifications are turned off.
+ */
 export async function readConfigurationsAgain(
   location: NotificationScope,
 ): Promise<readonly NotificationConfiguration[]> {

@@ -21,7 +21,7 @@ export const useDeclinedCheck = (): DeclinedCheck => useStore(store);
 
 export const stopDeclinedCheck = (): void => stop.abort();
 
-/** Google can only decline edits of managed locations, because the platform publishes no others. */
+/** Google can't decline edits of unmanaged locations, because the platform doesn't publish them. */
 export const isDeclinedUnknown = (record: LocationRecord): boolean =>
   record.has_failed_patch_attempts === undefined && record.gbp_management_status !== 'disabled';
 
@@ -56,7 +56,7 @@ async function run(
 export const checkLocations = (): Promise<void> =>
   run('locations', (signal, onProgress) => readPortfolio({ signal, onProgress }));
 
-/** DET-3: reads each location whose state neither the platform's list nor this browser knows. */
+/** DET-3: reads each location for which it is unknown whether or why Google declined an edit. */
 export const checkDeclined = (): Promise<void> =>
   run('edits', async (signal, onProgress) => {
     const unknown = (await readPortfolio({ signal })).filter(

@@ -27,7 +27,7 @@ interface Matches {
 
 /**
  * All matching locations, in order. The platform searches first; without a match, the records are searched, which
- * have more fields. Only stored records know declined edits, so a filter for them reads all records.
+ * have more fields. Only the stored records contain declined edits, so a filter for declined edits reads all records.
  */
 async function findMatches(
   filters: RecordFilters,
@@ -40,7 +40,7 @@ async function findMatches(
   const { only_tag_ids, tag_match, ...others } = rest;
   const found = new Map<LocationId, LocationRecord>();
   const { unreadable } = await readRecords(
-    // The platform only supports locations with any of the tags.
+    // The platform can only filter for locations that have at least one of the tags.
     { search, ...(!tag_match && { only_tag_ids }) },
     (records) => {
       for (const record of records) found.set(record.id, record);

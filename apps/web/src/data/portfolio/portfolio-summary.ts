@@ -51,7 +51,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   };
 }
 
-/** One call per location; the list of these locations reads the others when it is shown. */
+/** The maximum number of locations whose reasons home reads, each with one call. The list reads those of its rows. */
 const mostReasons = 20;
 
 /** Reads Google's reasons, which no list contains, and then computes the summary again. */

@@ -25,9 +25,9 @@ onLocationChange((change) => {
   else if (!hasSeenDeclined(change.id)) seen.delete(change.id);
 });
 
-/** Takes a standing that this browser stored. */
+/** Restores a standing that this browser stored. */
 export const recallStanding = (id: LocationId, standing: Standing): void =>
   void seen.set(id, standing);
 
-/** Null: Google's reasons do not name the standing. Undefined: this browser does not know the reasons. */
+/** Null: Google's reasons do not name the standing. Undefined: this browser does not have the reasons. */
 export const seenStanding = (id: LocationId): Standing | null | undefined => seen.get(id);

@@ -31,7 +31,7 @@ export interface ReadLocationsOptions {
 }
 
 const rowsPerPage = 100;
-/** Decoding whole locations is slow; this many fit into a frame. */
+/** Limits the time that decoding whole locations takes to about one frame. */
 const fullRowsPerCall = 100;
 
 type RowsEndpoint = Endpoint<
@@ -85,7 +85,7 @@ export interface ReadResult {
   readonly unreadable: number;
 }
 
-/** How often the pages are read to find rows that moved between them. */
+/** The maximum number of times that all pages are read to find rows that moved to another page. */
 const mostPasses = 3;
 
 /** Visits all matching records, page by page and unordered; a record may be visited more than once. */
@@ -109,7 +109,7 @@ export async function readRecords(
     };
     const first = await readPage(query, 1, signal);
     take(first);
-    // The first response shows the real page size, because a platform may ignore the requested one.
+    // The first response shows the real page size, because a platform may ignore the requested size.
     const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
     await runAll(
       Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
@@ -187,7 +187,7 @@ export async function readLocations(
   return { unreadable, unread };
 }
 
-/** Throws if a location is unreadable, because an operation on a complete set must not take it for deleted. */
+/** Throws if a location is unreadable, because an operation on a complete set must not treat it as deleted. */
 export async function readAllLocations(
   ...[ids, visit, options]: Parameters<typeof readLocations>
 ): Promise<void> {

@@ -24,7 +24,7 @@ export type MissingFact = (typeof missingFacts)[number];
 export const standings = ['suspended', 'unverified'] as const;
 export type Standing = (typeof standings)[number];
 
-/** The platform's filters, and those that need the records. */
+/** The platform's filters, and the filters that need the records of all locations. */
 export interface RecordFilters {
   readonly search?: string | undefined;
   readonly only_tag_ids?: readonly TagId[] | undefined;

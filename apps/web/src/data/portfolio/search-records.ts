@@ -109,7 +109,10 @@ const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(wo
 
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
-/** Words with one different letter, or with two swapped letters, which count as two changes. */
+/**
+ * The nearest words with one wrong, missing or extra letter. In words of six or more letters, two letters may also be
+ * swapped.
+ */
 async function nearestWords(
   word: string,
   vocabulary: readonly string[],
@@ -169,7 +172,7 @@ export interface SearchResult {
   readonly similar: boolean;
 }
 
-/** LOC-1: searches phone, website, tag, label, and codes without separators; without a match, similar words. */
+/** LOC-1: also searches phone, website, tags, label, and codes without separators; without a match, similar words. */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

@@ -59,7 +59,7 @@ export function useSavedViews() {
         user,
         readViews(user).filter(({ name }) => name !== removed),
       ),
-    /** Writes back the views of this render, which undoes a change. */
+    /** Writes back the views of this render, to undo a change. */
     restore: () => writeViews(user, views),
   };
 }

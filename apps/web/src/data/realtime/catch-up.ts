@@ -20,7 +20,7 @@ export const eventDrivenKeys: readonly QueryKey[] = [
 export const isEventDriven = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   eventDrivenKeys.some((prefix) => isKeyPrefix(prefix, queryKey));
 
-/** In milliseconds: within this time after its first reads, a page usually joins its channel. */
+/** In milliseconds: data that was read longer than this before the join is read again. */
 const joinDelayMs = 5000;
 
 const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>

@@ -15,7 +15,7 @@ import { retryInTime } from './retry-in-time.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
-/** In milliseconds: as often as pages poll without a socket. */
+/** In milliseconds; equals the interval at which pages poll without a socket. */
 const rarest = 20_000;
 
 /** Data of shared screens that a write in another window may have changed. */

@@ -37,7 +37,10 @@ export function listenToOtherWindows(
 ): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let announcedUntil = 0;
-  /** True until a reload or a log-in, because the windows would otherwise answer each other endlessly. */
+  /**
+   * True from the end of the session until another window of the user loads, because the windows would otherwise answer
+   * each other endlessly.
+   */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const send = (news: WindowMessage) => channel.postMessage(news);

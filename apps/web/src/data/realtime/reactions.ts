@@ -78,8 +78,8 @@ export const reactions: Reactions<ReactionContext> = {
       ...attempts.filter((attempt) => attempt.id !== patch_attempt.id),
       patch_attempt,
     ]);
-    // Another window, or this window a moment ago, changed the services. Suggestions stay, because they still show
-    // what was added.
+    // This window or another window changed the services. The suggestions aren't refreshed, because a new list would
+    // omit a suggestion that was just added.
     if (patch_attempt.fields.some((field) => field === 'serviceItems' || field === 'categories'))
       context.refresh(['services', 'list']);
     publishingMoved(location_id, patch_attempt, context);

@@ -5,8 +5,8 @@ import { queryClient, retryFailedReads } from '../api/query-client.ts';
 import { catchUp, catchUpOnFirstJoin, isEventDriven } from './catch-up.ts';
 
 /**
- * RT-2: how the channel was joined: `first` at the first attempt; `late` after a failed one; `again` after the
- * connection was lost.
+ * RT-2: how the channel was joined: `first` at the first attempt; `late` after a failed attempt; `again` after
+ * the connection was lost.
  */
 export type Join = 'first' | 'late' | 'again';
 

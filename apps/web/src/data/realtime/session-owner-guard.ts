@@ -9,8 +9,8 @@ const lossesOf = 'placekeeper.google-authorizations-of';
 let owner: UserId | undefined;
 
 /**
- * SESS-2: keeps what the page shows and what the browser remembers from any other user. Returns a function that stops
- * it.
+ * SESS-2: hides this user's page and stored data from other users of the browser. Returns a function that stops the
+ * guard.
  */
 export function guardSessionOwner(userId: UserId): () => void {
   // Another user has logged in in this browser, and must not see this page's data.

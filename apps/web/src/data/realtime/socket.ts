@@ -14,8 +14,8 @@ import { rememberSocketId } from '../http/socket-id.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
 /**
- * Whether a channel was refused because nobody is logged in any more: the platform answers 403 to guests and
- * strangers alike.
+ * Whether the platform refused a channel because the session has ended. It answers 403 both to guests and to users
+ * without access.
  */
 async function isSessionLost(refusal: ApiError): Promise<boolean> {
   if (refusal.kind !== 'forbidden') return isOfSession(refusal);
@@ -59,7 +59,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     // default.
     pongTimeout: 10_000,
     channelAuthorization: {
-      // Replaces the library's own request, which knows neither the token nor what a 401 means.
+      // Replaces the library's own request, which sends no CSRF token and doesn't handle a 401.
       transport: 'ajax',
       endpoint: session.authorizeChannel.definition.path,
       customHandler: async ({ socketId, channelName }, answer) => {

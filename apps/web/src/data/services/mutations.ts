@@ -82,7 +82,7 @@ const suggestionNow = async (id: LocationId, suggestion: SuggestedService['id'])
     (one) => one.id === suggestion,
   );
 
-/** A missing suggestion was added, because the platform no longer lists it. */
+/** After a lost response, a suggestion that the platform no longer lists counts as added. */
 export const addSuggestion = (id: LocationId, suggestion: SuggestedService['id']) =>
   recoverLostResponse<unknown>(
     () =>
@@ -119,7 +119,7 @@ export function useAddSuggestion(id: LocationId) {
   });
 }
 
-/** SVC-4: `withPendingDecision` shows the decision at once, and no longer after a failure. */
+/** SVC-4: `withPendingDecision` shows the decision while its call is pending. */
 function useDecideSuggestion(id: LocationId, dismissed: boolean) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],

@@ -112,14 +112,14 @@ export function noteFollowedLink(href: string | null): void {
 let pendingPath: string | null = null;
 
 /**
- * SESS-2: the path of a running navigation, during which the URL is still the previous page's; null without a
+ * SESS-2: stores the path of a running navigation, during which the URL is still the previous page's; null without a
  * navigation.
  */
 export function notePendingPath(path: string | null): void {
   pendingPath = path;
 }
 
-/** The log-in page, which returns to the requested page. */
+/** The address of the log-in page, which returns the user to the requested page. */
 export function logInHref(): string {
   const { pathname, search, hash } = window.location;
   return logInAddress(pendingPath ?? pathname + search + hash);

@@ -2,7 +2,6 @@ import { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 
-/** SPOT-10: keeps the platform's order, newest first. */
 const page = { number: 1, size: 10 } as const;
 
 export const spotlightQueries = {

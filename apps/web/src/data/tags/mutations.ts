@@ -35,7 +35,7 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
   const isNamed = (tag: Tag) => tag.name === name.trim();
   try {
     const { tag } = await call(tags.create, { body: { name } });
-    // Platforms may answer without the tag, so its unique name finds it.
+    // Platforms may answer without the tag, so the tag is found by its unique name.
     return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
     const after = before && (await listed());

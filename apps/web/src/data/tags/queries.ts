@@ -64,7 +64,7 @@ export const tagQueries = {
     }),
 };
 
-/** If the response is unreadable, takes the tag from the list of tags. */
+/** If the response is unreadable, reads the tag from the list of tags. */
 export async function readTag(
   id: TagId,
   signal?: AbortSignal,
@@ -109,7 +109,7 @@ export async function readMembers(
   }
 }
 
-/** Starts with the key of the lists of locations, because the same changes affect both. */
+/** Starts with the key of the lists of locations, because the same changes affect lists and members. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);

@@ -1,4 +1,4 @@
 import { externalStore } from '../../lib/browser/external-store.ts';
 
-/** Counts the updates that this user accepted: the next saved value of the field may then be Google's. */
+/** The number of updates that this user accepted. After an acceptance, the next saved value may be Google's. */
 export const acceptedCount = externalStore(0);

@@ -44,7 +44,7 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
     gcTime: 0,
   });
 
-/** Up to this number, updates are read and counted if the platform does not count those that can be rejected. */
+/** The maximum number of updates to read and count if the platform doesn't count the updates that can be rejected. */
 const mostCounted = 5 * pageSizes.updatesOfOneLocation;
 
 /**

@@ -28,8 +28,8 @@ export function decideUpdate(
   return recoverLostResponse(
     () => call(updates[action], { params }, leaving ? { transport: keepaliveTransport } : {}),
     async ({ kind }) => {
-      // UPD-12: a server error is not looked up, because a hundred quick decisions need the connection for their
-      // calls. A retry shows the state.
+      // UPD-12: looks nothing up after a server error, because the read would delay the calls of other quick decisions.
+      // A retry shows the state.
       if (kind === 'server') return null;
       const { google_update: update } = await call(updates.show, { params });
       return update.resolution?.resolved_action === resolutions[action]

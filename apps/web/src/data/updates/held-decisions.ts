@@ -3,7 +3,7 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
 
-/** The updates decided by one press, before they are sent. */
+/** A decision about updates, made by one press and not sent yet. */
 export interface HeldDecision {
   readonly action: UpdateAction;
   readonly ids: readonly GoogleUpdateId[];

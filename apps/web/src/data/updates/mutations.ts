@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
 
-/** UPD-12: runs at every decision, because a long series may take a while to complete. */
+/** UPD-12: loads further rows at each decision, because the decisions of a long series take a while to complete. */
 function preloadNextPage(): void {
   const pending = idsOf('pending');
   const isShort = ({ items, answer }: ReviewPage) => {
@@ -52,7 +52,7 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-/** Removes the update at once, so that a refetched page does not take it for a decision by another user. */
+/** Removes the update at once, so that a refetched page doesn't show it as decided by another user. */
 export const removeFromReview = (id: GoogleUpdateId): void =>
   void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },

@@ -4,7 +4,7 @@ import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { isKind } from '../http/api-error.ts';
 import { updatePages } from './read-all-pages.ts';
 
-/** The most ids in a request, because more would make its URL too long. */
+/** The maximum number of ids in a request, because more ids would make its URL too long. */
 const mostNamed = 50;
 
 export type PendingUpdates = ReadonlyMap<LocationId, readonly GoogleUpdate[]>;

@@ -61,7 +61,7 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
-/** Null if no specified call can restore the other value. */
+/** Null if no specified call can restore the value that the decision dropped. */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }
   | { readonly is: 'changed-since' }
@@ -78,7 +78,7 @@ export function canReopen({ field_name, resolution }: Resolved): boolean {
   );
 }
 
-/** UPD-6: the edit that restores the other value, unless the location has been edited since. */
+/** UPD-6: the edit that restores the value that the decision dropped, unless the location has been edited since. */
 export function reopening(update: Resolved, location: Location): Reopening {
   const field = knownField(update.field_name);
   const write = field && writes[field];

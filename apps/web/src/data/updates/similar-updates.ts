@@ -20,7 +20,7 @@ export const similarKey = ['similarUpdates'] as const;
 /** All updates that match the filters. Resolved updates are removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
-/** The number of pages read automatically to count identical updates. */
+/** The maximum number of pages that are read automatically to count identical updates. */
 const pagesUnasked = 3;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
@@ -53,7 +53,7 @@ const countedUpdates = (kind: Kind) =>
 /** How many pending updates make the same change, including `update`; null if counting would need too many reads. */
 export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
 
-/** Reads the pending updates of the selected update's field and source; counts for others use cached data. */
+/** Reads the pending updates of the selected update's field and source; counts other updates from cached data. */
 export function useSimilarCounts(
   shown: readonly GoogleUpdate[],
   selected: GoogleUpdate | undefined,

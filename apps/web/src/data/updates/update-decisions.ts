@@ -14,7 +14,7 @@ export interface Decisions {
     action: UpdateAction,
     ids: readonly GoogleUpdateId[],
     onUndo: HeldDecision['onUndo'],
-    /** Gets the updates whose decision failed, when all calls have been answered. */
+    /** Called with the updates whose decision failed, after all calls have ended. */
     onFailed?: (ids: readonly GoogleUpdateId[]) => void,
   ) => void;
   /** Updates with a successful or pending decision; pending decisions are shown as successful. */

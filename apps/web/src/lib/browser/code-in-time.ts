@@ -1,7 +1,7 @@
-/** In milliseconds. */
+/** The maximum wait in milliseconds. */
 const within = 3000;
 
-/** Loads optional code. Null if it fails or is late: a hanging import never ends by itself. */
+/** Loads optional code. Null if the import fails or takes too long, because a hanging import never ends by itself. */
 export async function codeInTime<Module>(load: () => Promise<Module>): Promise<Module | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

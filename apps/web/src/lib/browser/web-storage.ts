@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null if the browser refuses access to storage. */
+/** Null if nothing is stored, or if the browser refuses access to storage. */
 export function readText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key);

@@ -1,4 +1,4 @@
-/** Later calls of a screen say nothing more about its loading time. */
+/** The maximum number of measured calls per screen, because later calls rarely belong to the loading of the screen. */
 export const mostMeasuredCalls = 20;
 
 export function measuredCalls(origin: string) {

@@ -25,7 +25,7 @@ const waiting: ErrorReport[] = [];
 const mostWaiting = 30;
 let deliver: Deliver | null = null;
 
-// Reports an error once, although a failed read can also fail its screen.
+// Each error is reported once, although an error of a read can be thrown again by its screen.
 const reported = new WeakSet<object>();
 
 export function reportError(error: unknown, where: string, details: Details = {}): void {

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** Loads the reporter anew, as a new page does. */
+/** Loads the reporter again, as a new page does. */
 async function started() {
   vi.resetModules();
   const reporting = await import('./report-error.ts');
@@ -221,7 +221,7 @@ test(`a breadcrumb contains the action and nobody's data (ERR-1)`, async () => {
 });
 
 test('a measurement contains the call and its duration (ERR-1)', async () => {
-  // 0 makes the library measure this trace; it samples traces at random.
+  // The library samples traces at random, and 0 makes it measure this trace.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { startNewTrace, startSpan, flush } = await started();
   for (const value of values) {

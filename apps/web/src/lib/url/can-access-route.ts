@@ -3,7 +3,7 @@ import type { RouteMeta } from './paths.ts';
 
 type Features = Readonly<Record<NonNullable<RouteMeta['feature']>, boolean>>;
 
-/** SHELL-10, SHELL-11: navigation to a route without restrictions need not wait for the user. */
+/** SHELL-10, SHELL-11: whether only admins may open the route. Other routes need not wait for the user's data. */
 export const isGuarded = ({ adminOnly, feature }: RouteMeta, features: Features): boolean =>
   Boolean(adminOnly) || (feature !== undefined && !features[feature]);
 

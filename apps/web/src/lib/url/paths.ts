@@ -1,6 +1,6 @@
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 
-/** What the shell and the guards know about a screen before its code is loaded. */
+/** The properties of a screen that the shell and the guards need before its code is loaded. */
 export interface RouteMeta {
   /** Absent if the title depends on data; the screen then renders its own `DocumentTitle`. */
   readonly title?: string;

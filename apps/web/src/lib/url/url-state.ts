@@ -21,7 +21,7 @@ export function urlState<S extends Schema & { readonly shape: Readonly<Record<st
       const raw = decodeQuery(schema, search);
       const known = fields.flatMap(([name, field]) => {
         if (!(name in raw)) return [];
-        // `Schema` declares only the two types of a zod schema.
+        // `Schema` declares only the input and output types of a zod schema.
         const result = z.safeParse(field as unknown as z.core.$ZodType, raw[name]);
         return result.success ? [[name, result.data]] : [];
       });

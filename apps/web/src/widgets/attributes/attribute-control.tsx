@@ -117,7 +117,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ] as const;
 
-/** More segments don't fit beside their label. */
+/** The maximum number of segments that fit beside their label in addition to "Not set". */
 const mostSegments = 3;
 
 function YesOrNoControl(props: AttributeControlProps) {

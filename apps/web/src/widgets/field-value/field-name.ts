@@ -15,8 +15,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field's name within a sentence. Each social profile has a name of its own. UPD-9: an unknown field appears by its
- * raw name.
+ * The field's name within a sentence. Each social profile has a name of its own. UPD-9: an unknown field appears with
+ * its raw name.
  */
 export function fieldName(field: string): string {
   const network = socialNetworks.find((known) => socialField(known) === field);

@@ -101,7 +101,7 @@ const ownTextFirst: ReadonlySet<string> = new Set([
   'URL_PROVIDER_NOT_ALLOWED',
 ]);
 
-/** An unknown reason appears by the provider's message or, without a message, by its code. */
+/** An unknown reason appears as the provider's message or, without a message, as its code. */
 export function reasonSentence({ reason, message }: ReasonSource): string {
   const own = message !== null && plainCode(message) !== plainCode(reason) ? message : '';
   return (

@@ -8,10 +8,13 @@ type TextChangeProps = BeforeAfter<string | null> & {
   readonly format?: (value: string) => string;
 };
 
-/** Longer texts without a word diff are unmarked. */
+/** In characters. */
 const markedUpTo = 80;
 
-/** UPD-8: a word diff. Texts with too little in common are marked as a whole. */
+/**
+ * UPD-8: compares two texts by words. Texts without a word diff are marked as a whole, unless one text is longer than
+ * `markedUpTo`.
+ */
 export function TextChange({ before, after, format }: TextChangeProps) {
   const difference = before && after && !format ? wordDiff(before, after) : null;
   if (difference) {

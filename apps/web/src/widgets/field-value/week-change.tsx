@@ -17,7 +17,7 @@ import { BeforeAfterTitles, ChangeMarks, type BeforeAfter } from './before-after
 type Kind = WeekSegment['kind'];
 
 interface WeekChangeProps extends BeforeAfter<readonly OpeningPeriod[]> {
-  /** Replaces the sentence while the weeks can't be compared. */
+  /** Replaces the sentence about the difference while the weeks can't be compared. */
   readonly caption?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function WeekChange({ before, after, caption }: WeekChangeProps) {
 
 const minutesPerDay = 24 * 60;
 const share = (minutes: number): string => `${(minutes / minutesPerDay) * 100}%`;
-/** Without midnight at the end, which is the edge of the track. */
+/** In minutes. The end of the day has no line, because it is the edge of the track. */
 const lines = [0, 6, 12, 18].map((hour) => hour * 60);
 
 interface DayTrackProps {
@@ -86,7 +86,7 @@ const look = 'fill-on-paper rounded-[2px] forced-color-adjust-none';
 const hatch =
   'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
-/** The pattern distinguishes the sides, the colour the outcomes. */
+/** The pattern shows which week has the hours; the colour shows whether they were kept, removed or added. */
 function useSegmentStyles(): Readonly<Record<Kind, string>> {
   const marks = use(ChangeMarks);
   return {

@@ -15,7 +15,7 @@ const likeness = 0.4;
 export function wordDiff(before: string, after: string): WordDiff | null {
   const [ours, theirs] = [wordsOf(before), wordsOf(after)];
   const kept = commonWords(ours, theirs, withoutPunctuation);
-  // If only punctuation differs, it counts, because the texts would look equal.
+  // If only punctuation differs, compares it too, because the texts would otherwise look equal.
   const onlyPunctuation = kept.length === ours.length && kept.length === theirs.length;
   return asDiff(ours, theirs, onlyPunctuation ? commonWords(ours, theirs, trimmed) : kept);
 }

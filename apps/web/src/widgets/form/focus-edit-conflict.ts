@@ -1,6 +1,6 @@
 /**
- * Focuses the first conflict note. Notes load one by one, so a note that appears above it takes the focus until the
- * user acts.
+ * Focuses the first conflict note. Notes load one by one, so a later note above the focused note takes the focus, until
+ * the user acts.
  */
 export function focusEditConflict(): void {
   let focused: HTMLElement | null = null;

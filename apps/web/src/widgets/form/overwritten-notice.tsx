@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { formatCount } from '../../lib/text/format.ts';
 import { focusEditConflict } from './focus-edit-conflict.ts';
 
-/** A link to the conflict notes, because they are at their fields, which can be out of view. */
+/** Has a button that focuses the conflict notes, because they are beside their fields and can be out of view. */
 export const OverwrittenNotice = ({ count }: { readonly count: number }) => (
   <div className="px-gutter pb-3">
     <Banner

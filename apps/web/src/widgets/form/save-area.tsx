@@ -25,12 +25,12 @@ const offers = () => import('./offer-undo.ts');
 const loadSavedMark = () => import('./saved-mark.tsx');
 const loadOverwrittenNotice = () => import('./overwritten-notice.tsx');
 
-/** Loads the code that a save may need while the connection still works. */
+/** Loads code before a save or a discard needs it, because the connection may be lost by then. */
 function prepareSave(): void {
   void Promise.allSettled([offers(), loadSavedMark(), loadOverwrittenNotice(), loadSpelling()]);
 }
 
-/** Loads the code on demand, because discarding is rare. */
+/** Discards at once, and offers to undo the discard if the code of the offer loads in time. */
 function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
   const id = useId();
   const offered = useRef(false);

@@ -14,7 +14,7 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 /** With more options than this, a search replaces the menu. */
 export const longestMenu = 10;
 
-/** More tags appear only by searching. */
+/** The maximum number of tags shown; a search finds the others. */
 const mostShown = 50;
 
 interface TagChoiceProps {

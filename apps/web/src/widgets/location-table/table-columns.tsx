@@ -102,7 +102,7 @@ function Name({ location }: { readonly location: Location }) {
   );
 }
 
-/** The table only renders, because the platform sorts, filters and pages. */
+/** The table only hides columns; the rows arrive sorted, filtered and paged. */
 export const features = tableFeatures({ columnVisibilityFeature });
 
 const helper = createColumnHelper<typeof features, Location>();

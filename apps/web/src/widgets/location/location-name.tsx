@@ -59,7 +59,7 @@ const closedTexts = {
   closed_permanently: 'Permanently closed',
 } as const;
 
-/** Hides "open"; an unknown status appears by its raw name. */
+/** Hides "open"; an unknown status appears with its raw name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;

@@ -144,7 +144,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
-  // Reports a failure as a toast, because the list unmounts if only the first of two requests succeeds.
+  // Reports a failure as a toast, because the dialog closes even after a failure.
   const restore = useRestoreDefaults(location, showFailure('Couldn’t restore defaults'));
   return (
     <>

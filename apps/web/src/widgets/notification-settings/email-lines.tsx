@@ -21,7 +21,7 @@ interface EmailLinesProps {
 }
 
 export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProps) {
-  // The platform can hold more addresses than it accepts.
+  // The platform may have stored more addresses than it accepts.
   const shown = emails.slice(0, notificationLimits.emails);
   const box = useRef<HTMLDivElement>(null);
   const line = (at: number) => box.current?.querySelectorAll('input')[at];

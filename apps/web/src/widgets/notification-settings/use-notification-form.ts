@@ -67,7 +67,7 @@ const noLook: Look = { isUnderway: false, isOvertaken: false, isUncertain: false
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** Each configuration is saved separately; a new one is only a draft until its first save. */
+/** Each configuration is saved separately; a new configuration is only a draft until its first save. */
 export function useNotificationForm(
   location: NotificationScope,
   stored: readonly NotificationConfiguration[],

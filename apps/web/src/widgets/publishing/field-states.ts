@@ -28,7 +28,7 @@ export function fieldStates(
   failed: FailedPatchAttempts | undefined,
   status?: Location['gbp_management_status'],
 ): FieldStates {
-  // Without management, the platform no longer sends the attempts.
+  // Without management, the platform no longer sends the attempts to Google.
   const sent = status === 'disabled' ? [] : current;
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
@@ -45,7 +45,7 @@ export function fieldStates(
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
   (a.created_at ?? '').localeCompare(b.created_at ?? '');
 
-/** Google's reasons for the field. Without any, names the declined fields that were sent with it. */
+/** Google's reasons for the field. Without reasons, names the declined fields that were sent with the field. */
 export function attemptReasons(
   field: string,
   errors: FailedPatchAttempts['errors'],

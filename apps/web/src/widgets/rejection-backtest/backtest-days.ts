@@ -6,13 +6,13 @@ export interface BacktestDay {
   /** `YYYY-MM-DD` in the browser's time zone. */
   readonly day: string;
   readonly rejected: number;
-  /** Rejected by the rule, although a user accepted or dismissed them. */
+  /** The number of changes that the rule would reject although a user accepted or dismissed them. */
   readonly disputed: number;
 }
 
 export interface BacktestDays {
   readonly days: readonly BacktestDay[];
-  /** Changes without a date in the period. */
+  /** The number of changes without a date in the period. */
   readonly undated: number;
 }
 

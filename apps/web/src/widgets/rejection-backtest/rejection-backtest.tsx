@@ -29,7 +29,7 @@ import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 import { ResolutionBadge } from '../updates/resolution-badge.tsx';
 
-/** LSET-1: tests changed rules on the updates of the last 90 days. The user can save before it ends. */
+/** LSET-1: tests changed rules on the updates of the last 90 days. The user can save before the test ends. */
 export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
   const { locations, archive, result } = trial;
   const id = useId();
@@ -198,7 +198,7 @@ function whatChanged(update: GoogleUpdate): string {
   return [sentenceCase(fieldName(update.field_name)), done, summary].filter(Boolean).join(' ');
 }
 
-/** Null if the archive can't show the changes: it has no filter by tag and only resolved updates. */
+/** Null if the archive can't show further changes: it has no filter by tag and contains only resolved updates. */
 function archiveOf({ request: { scope }, since }: RuleBacktest, result: Backtest) {
   const { pending = 0 } = result.outcome_totals;
   if (scope.mode === 'tag') return null;

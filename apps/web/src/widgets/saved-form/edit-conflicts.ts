@@ -44,7 +44,7 @@ const hasEditConflict = <Values extends object>(
   typed: unknown,
 ): boolean => !sameValue(saved[field], began[field]) && !sameValue(typed, saved[field]);
 
-/** `conflict`: both changed the field. `overwritten`: someone replaced the value that the user had saved. */
+/** `conflict`: the user and someone else changed the field. `overwritten`: someone replaced the user's saved value. */
 export type ConflictKind = 'conflict' | 'overwritten';
 
 interface ChangesOfOthers<Values> {

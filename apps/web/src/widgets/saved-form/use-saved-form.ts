@@ -308,7 +308,7 @@ export function useSavedForm<Values extends FieldValues>(
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        // If the field shows the other user's value, enters the value that this form saved again.
+        // If the field shows the other user's value, restores the value that this form saved.
         if (sameValue(form.getValues(pathOf<Values>(field)), saved[field]))
           form.setValue(pathOf<Values>(field), overwritten.mine[field], edit);
         chosen(field);

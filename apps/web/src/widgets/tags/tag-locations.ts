@@ -30,7 +30,7 @@ export async function tagLocations(
   }
 }
 
-/** Counts only the locations that changed: a location may already have had the tags. */
+/** Counts unchanged locations separately, because they may already have had the tags. */
 export function taggingDone(
   tags: readonly Pick<Tag, 'name'>[],
   { action, count, gone }: Pick<Tagging, 'action' | 'count' | 'gone'>,

@@ -14,7 +14,7 @@ import { tagLocations } from './tag-locations.ts';
 interface TagsDialogProps {
   readonly action: TagAction;
   readonly ids: readonly LocationId[];
-  /** What gets the tags: `“Harbour Street”` or `37 locations`. */
+  /** The locations as named in the title: `“Harbour Street”` or `37 locations`. */
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface TagsDialogProps {
   readonly remarksOf?: (chosen: readonly TagId[]) => readonly (string | false | null)[];
 }
 
-/** LOC-4: can also create tags. One request saves the choice, and a toast confirms it. */
+/** LOC-4: can also create tags. Confirming closes the dialog at once, and a toast reports the outcome. */
 export function TagsDialog(props: TagsDialogProps) {
   const { action, ids, name, open, onClose, own, remarksOf } = props;
   const all = usePrefetched(tagQueries.list()).data?.tags ?? [];

@@ -6,8 +6,8 @@ type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 /**
- * Loads the toast code on demand. A failed import is only reported, because what the toast would say has happened
- * anyway.
+ * Loads the toast code on demand. A failed import is only reported, because it doesn't affect the action that the
+ * toast describes.
  */
 export async function showToast(
   type: ToastType,

@@ -7,7 +7,7 @@ const tones: Readonly<Record<string, 'added' | 'removed' | 'neutral'>> = {
   rejected: 'removed',
 };
 
-/** UPD-9: an outcome that this version doesn't know appears by its raw value. */
+/** UPD-9: an outcome that this version doesn't know appears with its raw value. */
 export function ResolutionBadge({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
   const action = resolution?.resolved_action;
   if (!action) return null;

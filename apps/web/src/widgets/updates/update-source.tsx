@@ -14,7 +14,7 @@ const sources: Readonly<Record<string, Source>> = {
   ownerManager: { name: 'Owner/Manager', icon: OwnerManagerMark },
 };
 
-/** UPD-9: a source that this version doesn't know appears by its raw value. */
+/** UPD-9: a source that this version doesn't know appears with its raw value. */
 export function UpdateSource({ source }: { readonly source: GoogleUpdate['type'] }) {
   if (source === undefined) return null;
   const { name, icon: Icon } = sources[source] ?? { name: source };

@@ -16,8 +16,9 @@ export interface UndoConflict {
   readonly location: string;
   readonly store_code: string | null;
   readonly field: string;
-  /** The change that an undo would make, from the current value; null in a place without a conflict. */
+  /** How an undo would change the current value; null if the value is still the value of the bulk edit. */
   readonly placekeeper: BulkFieldChange | null;
+  /** How an undo would change the value of a pending update; null if no update is pending. */
   readonly google: BulkFieldChange | null;
 }
 
