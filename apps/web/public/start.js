@@ -20,13 +20,13 @@
   const isOpen = (path) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
   const needed = screens[Object.keys(screens).find(isOpen)] ?? [];
-  const preload = () => {
+  // The files would delay the first paint.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
     for (const place of needed) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href: `/${files[place]}` });
       document.head.append(link);
     }
-  };
-  // After the first paint, which they would delay.
-  requestAnimationFrame(() => setTimeout(preload));
+  }).observe({ type: 'paint' });
 })();

@@ -7,6 +7,18 @@ import { routes } from './routes.ts';
 
 const code = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
 
+/** Reports the first paint as soon as it is observed. */
+class FirstPaint {
+  private readonly report: (entries: object, observer: FirstPaint) => void;
+  constructor(report: (entries: object, observer: FirstPaint) => void) {
+    this.report = report;
+  }
+  observe() {
+    this.report({}, this);
+  }
+  disconnect() {}
+}
+
 interface Given {
   readonly stored?: Record<string, string>;
   readonly isDark?: boolean;
@@ -28,8 +40,7 @@ function started(pathname: string, { stored = {}, isDark = false, screens }: Giv
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname },
     matchMedia: () => ({ matches: isDark }),
-    requestAnimationFrame: (act: () => void) => act(),
-    setTimeout: (act: () => void) => act(),
+    PerformanceObserver: FirstPaint,
   });
   return { dataset, preloaded };
 }
@@ -71,7 +82,7 @@ test('@SHELL-13 without storage, the theme follows the system', () => {
     document: { documentElement: { dataset }, currentScript: { dataset: {} } },
     location: { pathname: '/' },
     matchMedia: () => ({ matches: true }),
-    requestAnimationFrame: () => 0,
+    PerformanceObserver: FirstPaint,
   });
   expect(dataset).toEqual({ theme: 'dark' });
 });
