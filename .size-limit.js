@@ -56,6 +56,6 @@ export default [
   // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (17 kB), rules and profile
   // standing (14 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB).
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1121 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1124 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

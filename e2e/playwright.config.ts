@@ -11,17 +11,6 @@ const galleryAddress = `http://127.0.0.1:${galleryPort}`;
 const twin = (on: number, web: string) =>
   `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet --end-with-input`;
 
-/** Draws text in the same way on every machine: without hinting and without the display's subpixels. */
-const sameText = {
-  ...launchOptions,
-  args: [
-    ...launchOptions.args,
-    '--font-render-hinting=none',
-    '--disable-lcd-text',
-    '--force-color-profile=srgb',
-  ],
-};
-
 /** npm passes the script's name in the environment, which workers inherit. */
 const script = process.env['npm_lifecycle_event'];
 const wantsAccess = script === 'access' || script === 'sweeps';
@@ -40,13 +29,7 @@ export default defineConfig({
   workers: wantsFaults ? 5 : 3,
   // In milliseconds: stops only hanging tests, because several browsers and two twins share the cores.
   timeout: 90_000,
-  // The documentation shows the pictures that the tests compare.
-  snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
-  expect: {
-    timeout: 20_000,
-    // Tolerates less than a step of the palette, and fewer pixels than a missing word has.
-    toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 20 },
-  },
+  expect: { timeout: 20_000 },
   globalTeardown: './fixtures/judge-contract.ts',
   use: {
     baseURL: address,
@@ -71,7 +54,7 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
-      use: { baseURL: galleryAddress, launchOptions: sameText },
+      use: { baseURL: galleryAddress },
     },
     // A real nginx with the deployment configuration, in front of the twin.
     { name: 'hosting', testMatch: 'hosting/*.spec.ts' },
@@ -105,7 +88,12 @@ export default defineConfig({
     // Only by `npm run pictures`.
     {
       name: 'pictures',
-      testMatch: wantsPictures ? 'pictures/*.spec.ts' : [],
+      testMatch: wantsPictures ? 'pictures/screens.spec.ts' : [],
+    },
+    {
+      name: 'gallery-pictures',
+      testMatch: wantsPictures ? 'pictures/gallery.spec.ts' : [],
+      use: { baseURL: galleryAddress },
     },
   ],
   webServer: [

@@ -85,7 +85,7 @@ async function plan(names) {
 async function runTasks(names, env) {
   rmSync(summaries, { recursive: true, force: true });
   const order = `--log-order=${names.some((name) => alone.includes(name)) ? 'stream' : 'grouped'}`;
-  const goOn = ['--continue=dependencies-successful', '--concurrency=2'];
+  const goOn = ['--continue=dependencies-successful', '--concurrency=3'];
   const logs = ['--output-logs=new-only', order, '--summarize'];
   const { ok } = await turbo([...names, ...goOn, ...logs], { env });
   if (!ok) process.exitCode = 1;

@@ -8,6 +8,7 @@ const find = (country: string, name: string) =>
 test.each([
   ['US', 'Thanksgiving Day', ['2025-11-27', '2026-11-26', '2027-11-25', '2028-11-23']],
   ['US', 'Labor Day', ['2025-09-01', '2026-09-07', '2027-09-06', '2028-09-04']],
+  ['US', 'New Year’s Day', ['2025-01-01', '2026-01-01', '2027-01-01', '2028-01-01']],
   ['CA', 'Canada Day', ['2025-07-01', '2026-07-01', '2027-07-01', '2028-07-01']],
   ['GB', 'Boxing Day (substitute day)', ['2026-12-28', '2027-12-28']],
   ['DE', 'Easter Monday', ['2025-04-21', '2026-04-06', '2027-03-29', '2028-04-17']],
@@ -16,7 +17,7 @@ test.each([
 });
 
 test('days that are no public holiday are left out @CARD-6', () => {
-  expect(find('GB', "Mother's Day")).toBeUndefined();
+  expect(find('GB', 'Mother’s Day')).toBeUndefined();
 });
 
 test('a build has the holidays of all countries @CARD-6', async () => {

@@ -14,7 +14,10 @@ export function nationalHolidays(country: string, firstYear: number) {
   const rules = new Holidays(country, { types: ['public'] });
   const all = Array.from({ length: years }, (_, at) => rules.getHolidays(firstYear + at, language));
   const byName = Map.groupBy(all.flat(), ({ name }) => name);
-  return [...byName].map(([name, days]) => [name, ...days.map(({ date }) => date.slice(0, 10))]);
+  return [...byName].map(([name, days]) => [
+    name.replaceAll("'", '’'),
+    ...days.map(({ date }) => date.slice(0, 10)),
+  ]);
 }
 
 /** Computed once, because a build loads the module twice and the lunar calendars take seconds. */

@@ -1,3 +1,4 @@
+import { to } from '@placekeeper/web/paths';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
 import { animationsEnd } from '../fixtures/animations.ts';
@@ -10,6 +11,33 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
   home: async (page) => {
     await page.goto('/');
     await expect(page.getByText('profile updates to review')).toBeVisible();
+  },
+  portfolio: async (page, twin) => {
+    await twin.createAccount({ persona: 'agency' });
+    await page.goto('/');
+    await expect(page.getByText('profile updates to review')).toBeVisible();
+    await isComplete(page);
+  },
+  updates: async (page) => {
+    await page.goto(to('gbp.updates'));
+    await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+    await isComplete(page);
+  },
+  location: async (page) => {
+    await page.goto(to('locationManager'));
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
+    await isComplete(page);
+  },
+  map: async (page, twin) => {
+    await twin.createAccount({ persona: 'agency' });
+    await page.goto(to('locationManager', {}, { view: 'map' }));
+    await isComplete(page);
+  },
+  planner: async (page, twin) => {
+    await twin.createAccount({ persona: 'agency' });
+    await page.goto(to('bulk-edit.holidays'));
+    await isComplete(page);
   },
   search: async (page) => {
     await page.goto('/locations');
@@ -64,6 +92,12 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
   },
 };
 
+/** All requests are answered and no part shows that it is loading. */
+async function isComplete(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main .animate-pulse, main [aria-busy=true]')).toHaveCount(0);
+}
+
 test('the picture of the README', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
   await page.goto('/locations');
@@ -73,6 +107,12 @@ test('the picture of the README', async ({ page }) => {
 });
 
 const shots = [
+  ['portfolio', 'light', 1440],
+  ['updates', 'light', 1440],
+  ['updates', 'dark', 390],
+  ['location', 'light', 1440],
+  ['map', 'light', 1440],
+  ['planner', 'light', 1440],
   ['home', 'light', 1280],
   ['home', 'dark', 390],
   ['search', 'light', 1280],
@@ -94,7 +134,7 @@ for (const [scene, colorScheme, width] of shots) {
   const form = width < 768 ? 'narrow' : 'wide';
   test(`${scene}, ${colorScheme}, ${form}`, async ({ page, twin }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: width < 768 ? 700 : 720 });
+    await page.setViewportSize({ width, height: width < 768 ? 700 : width < 1440 ? 720 : 900 });
     await scenes[scene]?.(page, twin);
     await animationsEnd(page);
     await page.screenshot({ path: `../docs/screenshots/${scene}-${colorScheme}-${form}.png` });

@@ -192,3 +192,17 @@ test('an account is created with a platform, and can change it', async () => {
   });
   expect((await user.raw('GET', '/api/categories?search=den')).status).toBe(200);
 });
+
+test.each(['specified', 'extended'] as const)(
+  'on the %s platform, a viewed location causes no event @RT-1',
+  async (platform) => {
+    const { as, events } = createTestTwin();
+    const user = await as('owner', { locations: 4, platform });
+    const { data } = await user.succeed(api.locations.list, {});
+    events.length = 0;
+    for (const { id } of data) await user.succeed(api.locations.markViewed, { params: { id } });
+    await user.advance(0);
+    expect(data).toHaveLength(4);
+    expect(events).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHub } from './hub.ts';
 import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
 import { subscribedTo, withSocketId } from './hub-faults.ts';
@@ -282,4 +282,46 @@ test('drops the events of the chosen sockets', () => {
   hub.faults.dropEvents = withSocketId('1.1');
   expect(hub.publish(channel, 'x', {})).toBe(1);
   expect([deaf.connection.sent.length, other.connection.sent.length]).toEqual([0, 1]);
+});
+
+test('a socket that throws is dropped, and the others get the event', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  const hub = createHub(app);
+  const broken = join(hub, '1.1');
+  const whole = join(hub, '1.2');
+  Object.assign(broken.connection, {
+    send: () => {
+      throw new Error('write EPIPE');
+    },
+  });
+  const publish = () => hub.publish(channel, 'locations.fetched', { operation_id: 'a', count: 1 });
+  expect(publish()).toBe(1);
+  expect(whole.connection.sent).toHaveLength(1);
+  expect(hub.sockets().map(({ socketId }) => socketId)).toEqual(['1.2']);
+  expect(publish()).toBe(1);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('a socket that throws later, in a delayed event or a ping, does not end the process', () => {
+  vi.useFakeTimers();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    logged.mockRestore();
+  });
+  const { hub, clock } = createTimedHub();
+  const { connection } = join(hub, '1.1');
+  const other = join(hub, '1.2');
+  hub.faults.delayEvents = () => 10;
+  hub.publish(channel, 'locations.fetched', { operation_id: 'a', count: 1 });
+  const fail = () => {
+    throw new Error('write EPIPE');
+  };
+  Object.assign(connection, { send: fail });
+  expect(() => vi.advanceTimersByTime(10)).not.toThrow();
+  Object.assign(other.connection, { send: fail });
+  clock.ms = 61;
+  expect(() => hub.checkHeartbeats()).not.toThrow();
+  expect(hub.stats().connections).toBe(0);
 });

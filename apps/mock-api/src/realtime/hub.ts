@@ -98,7 +98,17 @@ export function createHub(options: HubOptions): Hub {
 
   function send(socket: Socket, frame: string): void {
     observe('out', socket, frame);
-    socket.connection.send(frame);
+    transmit(socket, frame);
+  }
+
+  /** Closes a socket that fails, so that it affects neither other sockets nor the caller. */
+  function transmit(socket: Socket, frame: string): void {
+    try {
+      socket.connection.send(frame);
+    } catch (error) {
+      console.error(error);
+      close(socket, closeCodes.internalError);
+    }
   }
 
   function broadcast(channel: string, frame: string, except: string | undefined): number {
@@ -106,7 +116,7 @@ export function createHub(options: HubOptions): Hub {
     for (const socket of members.in(channel)) {
       if (socket.socketId === except || faults.dropEvents?.(socket)) continue;
       deliver(socket, frame);
-      count += 1;
+      if (sockets.has(socket)) count += 1;
     }
     delivered += count;
     return count;
@@ -183,7 +193,7 @@ export function createHub(options: HubOptions): Hub {
     },
     interject(text, filter) {
       const chosen = [...sockets].filter(filter);
-      for (const socket of chosen) socket.connection.send(text);
+      for (const socket of chosen) transmit(socket, text);
       return chosen.length;
     },
     kick,

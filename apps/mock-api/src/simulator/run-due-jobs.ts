@@ -60,37 +60,44 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
       runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
     });
   } catch (error) {
-    // A failing job is not retried, because it would fail forever.
-    remove();
+    // A failing job is not retried, because it would fail forever. One that met a lock of another program has not run.
+    if (Reflect.get(Object(error), 'code') !== 'SQLITE_BUSY') remove();
     throw error;
   }
 }
 
 /** Runs the due jobs of every account with a live clock, until the returned function is called. */
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
-  let isAsking = true;
+  const logErrorOf = createErrorLog();
   const timer = setInterval(() => {
     const now = deps.clock();
-    try {
+    logErrorOf(() => {
       const due = queries(deps.db).liveUsers.all({ now });
-      isAsking = true;
-      for (const { id } of due) runOrLog(deps, id, now);
-    } catch (error) {
-      // Logs repeated failures once, instead of ten times per second.
-      if (isAsking) console.error(error);
-      isAsking = false;
-    }
+      // One account's error must not stop the jobs of other accounts.
+      for (const { id } of due) logErrorOf(() => void runDueJobs(deps, id, now));
+    });
   }, intervalMs);
   return () => clearInterval(timer);
 }
 
-/** One account's error must not stop the jobs of other accounts. */
-function runOrLog(deps: Deps, id: UserId, now: number): void {
-  try {
-    runDueJobs(deps, id, now);
-  } catch (error) {
-    console.error(error);
-  }
+const mostKnownErrors = 100;
+
+/** Logs a repeated error only the 1st, 10th, 100th … time, because the ticker runs ten times per second. */
+function createErrorLog() {
+  const counts = new Map<string, number>();
+  return (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      const text = String(error);
+      const count = (counts.get(text) ?? 0) + 1;
+      if (counts.size === mostKnownErrors) counts.clear();
+      counts.set(text, count);
+      if (count === 1) console.error(error);
+      else if (Number.isInteger(Math.log10(count)))
+        console.error(`${text} (${count.toLocaleString('en')} times)`);
+    }
+  };
 }
 
 type Handlers = {

@@ -33,20 +33,25 @@ const doneText =
 registerJobKind('locations.enable', {
   load: async () => (await loadManagement()).enableJobs,
   doneText: doneText('Management turned on for'),
+  words: () => ({ done: 'turned on', unchanged: 'on already' }),
 });
 registerJobKind('locations.disable', {
   load: async () => (await loadManagement()).disableJobs,
   doneText: doneText('Management turned off for'),
+  words: () => ({ done: 'turned off', unchanged: 'off already' }),
 });
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
   address: (job) => to('bulk-edit.show', { bulkEdit: job }),
   doneText: (job) => doneText(job.undoes === null ? 'Changed' : 'Undone for')(job),
+  words: ({ undoes }) =>
+    undoes === null ? {} : { done: 'undone', conflict: 'changed since and kept' },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],
 });
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
+  words: () => ({ done: 'deleted', unchanged: 'deleted already' }),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
 });
 registerJobKind('media.delete', {

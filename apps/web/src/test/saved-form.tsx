@@ -16,7 +16,8 @@ import { conflictingFields } from '../widgets/saved-form/edit-conflicts.ts';
 // `useReadAfterSave` loads this module on demand, and the fake clock does not wait for the load.
 import '../data/realtime/read-after-save.ts';
 import { currentError } from '../widgets/saved-form/server-errors.ts';
-import { useSavedForm, type SavedForm } from '../widgets/saved-form/use-saved-form.ts';
+import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
+import { useSavedForm } from '../widgets/saved-form/use-saved-form.ts';
 
 type Values = Record<'name' | 'phone', string>;
 const fields = ['name', 'phone'] as const;

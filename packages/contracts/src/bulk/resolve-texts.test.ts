@@ -35,6 +35,15 @@ test('@BULK-1 placeholders are filled in for each location', () => {
   expect(errors).toEqual({});
 });
 
+test('@BULK-1 a number that Google gave instead of a store code is no value of the placeholder', () => {
+  const numbered = subject({ storeCode: '50678454143824839446' });
+  const { changes, errors } = resolveTexts(numbered, {
+    texts: { website_url: template('https://example.com/{store_code}') },
+  });
+  expect(changes).toEqual({});
+  expect(errors).toEqual({ websiteUri: 'This location has no value for {store_code}.' });
+});
+
 test('@BULK-1 a placeholder is encoded in a URL', () => {
   const profile = plainProfile();
   const storefrontAddress = profile.storefrontAddress && {

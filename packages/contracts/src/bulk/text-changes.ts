@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { patchFields, socialField, socialNetworks } from '../rules/provider-fields.ts';
+import { storeCodeOf } from '../wording/store-code.ts';
 import type { Subject } from './bulk-context.ts';
 
 const ownKeys = ['name', 'description', 'website_url', 'label'] as const;
@@ -36,7 +37,13 @@ const placeholders: ReadonlyMap<string, Placeholder> = new Map([
       valueOf: ({ state }: Subject) => state.profile.storefrontAddress?.locality,
     },
   ],
-  ['store_code', { field: 'storeCode', valueOf: ({ state }: Subject) => state.profile.storeCode }],
+  [
+    'store_code',
+    {
+      field: 'storeCode',
+      valueOf: ({ state }: Subject) => storeCodeOf({ store_code: state.profile.storeCode }),
+    },
+  ],
   ['name', { field: 'title', valueOf: ({ state }: Subject) => state.profile.title }],
   ['label', { field: 'label', valueOf: ({ state }: Subject) => state.label }],
 ]);

@@ -14,6 +14,7 @@ import {
   toastOf,
 } from '../../test/toasts.ts';
 import { toastSettings } from '../lib/toast-settings.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
@@ -96,6 +97,23 @@ describe('the position of toasts', () => {
       expect(inner.right).toBeLessThanOrEqual(frame.right);
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
     }
+  });
+
+  test('is above the buttons of a dialog on a narrow screen', async () => {
+    await page.viewport(390, 844);
+    await render(<Toaster />);
+    const buttons = ['Accept 33 updates', 'Reject 33 updates', 'Dismiss 33 updates', 'Cancel'];
+    const footer = buttons.map((name) => <Button key={name}>{name}</Button>);
+    await render(
+      <Dialog footer={footer} open title="Resolve">
+        <p className="h-400">The updates.</p>
+      </Dialog>,
+    );
+    toast('Saved');
+    await shown('Saved');
+    await settled();
+    const [first] = document.querySelectorAll('[role=dialog] footer');
+    expect(box('Saved').bottom).toBeLessThanOrEqual(first?.getBoundingClientRect().top ?? 0);
   });
 });
 

@@ -1,9 +1,11 @@
+/** The page removes older rows. */
+export const mostRows = 500;
+
 /** The only script of the twin's pages: inserts new entries at the top of the log. */
 export const logScript = `
 const table = document.querySelector('tbody[data-stream]');
 const state = document.querySelector('[data-state]');
 const toggle = document.querySelector('button[data-toggle]');
-const most = 500;
 let source = null;
 
 function start() {
@@ -12,7 +14,7 @@ function start() {
   source.onerror = () => say('No connection; trying again', 'Pause');
   source.onmessage = ({ data }) => {
     table.insertAdjacentHTML('afterbegin', data);
-    while (table.rows.length > most) table.deleteRow(-1);
+    while (table.rows.length > ${mostRows}) table.deleteRow(-1);
     document.querySelector('[data-empty]')?.remove();
   };
 }

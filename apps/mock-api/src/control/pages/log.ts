@@ -6,6 +6,7 @@ import { verdicts, type LogEntry } from '../../http/recorder.ts';
 import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
 import { entriesOf, entryRow, isWanted, readFilter, type LogFilter } from './log-entries.ts';
+import { mostRows } from './log-script.ts';
 import { options, section, timeText } from './markup.ts';
 import { page } from './page.ts';
 
@@ -58,22 +59,32 @@ export function logPages({ deps, recorder }: PageContext): Hono {
     const filter = filterOf(context);
     return streamSSE(context, async (stream) => {
       const waiting: LogEntry[] = [];
+      let skipped = 0;
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
-        // Drops the oldest entry, because the page shows at most `mostShown` entries, and a stalled reader must not
-        // fill the memory.
-        if (waiting.length > mostShown) waiting.shift();
+        // A page that does not read must not fill the memory.
+        if (waiting.length > mostRows) {
+          waiting.shift();
+          skipped += 1;
+        }
         wake();
       });
+      const nextRow = () => {
+        const count = skipped;
+        skipped = 0;
+        if (count > 0) return skippedRow(count);
+        const entry = waiting.shift();
+        return entry && entryRow(entry);
+      };
       stream.onAbort(() => {
         stop();
         wake();
       });
       await stream.writeSSE({ event: 'ready', data: '' });
       while (!stream.aborted) {
-        const entry = waiting.shift();
-        if (entry) await stream.writeSSE({ data: await oneLine(entry) });
+        const row = nextRow();
+        if (row) await stream.writeSSE({ data: await oneLine(row) });
         else await new Promise<void>((resolve) => (wake = resolve));
       }
     });
@@ -93,8 +104,16 @@ export function logPages({ deps, recorder }: PageContext): Hono {
   return pages;
 }
 
-const oneLine = async (entry: LogEntry) =>
-  (await entryRow(entry)).toString().replaceAll(/[\r\n]\s*/g, ' ');
+const oneLine = async (row: ReturnType<typeof html>) =>
+  (await row).toString().replaceAll(/[\r\n]\s*/g, ' ');
+
+const skippedRow = (count: number) =>
+  html`<tr>
+    <td colspan="8">
+      ${count === 1 ? '1 entry was' : `${count.toLocaleString('en')} entries were`} skipped because
+      the page read too slowly
+    </td>
+  </tr>`;
 
 function filterForm(filter: LogFilter, everybody: boolean) {
   return html`<form class="row" method="get" action="/__mock/log" role="search">

@@ -100,10 +100,11 @@ const requestOf = <E extends AnyEndpoint>(endpoint: E) =>
   }) as RequestOf<E>;
 
 const outcomeOf = (promise: Promise<unknown>) => {
-  const outcome = { kind: 'underway' };
+  const outcome = { kind: 'underway', message: '' };
   promise.then(
     () => (outcome.kind = 'answered'),
-    (error: { kind: string }) => (outcome.kind = error.kind),
+    ({ kind, message }: { kind: string; message: string }) =>
+      Object.assign(outcome, { kind, message }),
   );
   return outcome;
 };
@@ -331,4 +332,35 @@ test('@ERR-4 a read with a long wait is repeated after it', async () => {
   expect(observer.getCurrentResult().data).toBeDefined();
   expect(sent).toHaveLength(2);
   end();
+});
+
+test.each([
+  '0',
+  '1',
+  '-5',
+  '1e9',
+  '1.5',
+  '9999999999',
+  '31 years',
+  inSeconds(-60),
+  inSeconds(10 ** 9),
+])('@ERR-4 refused again and again with Retry-After %s, each text is true', async (header) => {
+  const { call } = modules;
+  const { pausedFor, writesPausedFor } = await import('../http/rate-limit-gate.ts');
+  const { waitText } = await import('../http/api-error.ts');
+  refusing = () => header;
+  for (let press = 0; press < 6; press += 1) {
+    const outcome = outcomeOf(call(tags.create, { body: { name: 'North' } }));
+    for (let passed = 0; outcome.kind === 'underway' && passed < 400; passed += 1) {
+      await vi.advanceTimersByTimeAsync(second);
+      const left = Math.ceil(pausedFor() / second);
+      expect(left).toBeLessThanOrEqual(305);
+      if (left > 0) expect(waitText(left)).toMatch(/^(1 second|[1-9]\d* seconds|[2-5] minutes)$/);
+    }
+    expect(outcome.message).toMatch(
+      writesPausedFor() > 20 * second
+        ? /^Too many requests\. Try again (at|later)/
+        : /^Too many requests\. (Wait a moment|Try again later)/,
+    );
+  }
 });

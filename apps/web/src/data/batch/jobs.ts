@@ -61,7 +61,6 @@ const jobQueries = {
     }),
 };
 
-/** @public For the pages of jobs. */
 export const useJobs = (): UseQueryResult<readonly Job[]> => useQuery(jobQueries.list());
 export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
   useQuery({ ...jobQueries.show(id ?? 0), enabled: id !== null });

@@ -1,6 +1,7 @@
 import { ErrorMessage, ValidationError } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
+import { writesPausedFor } from './rate-limit-gate.ts';
 import { secondsUntil } from './retry-after.ts';
 
 /** Converts any unsuccessful response, whatever its body is. */
@@ -34,7 +35,11 @@ function failureOf(response: Response, body: unknown): Failure {
     case 429:
       return {
         kind: 'rate-limited',
-        retryAfter: secondsUntil(response.headers.get('Retry-After')),
+        // The application may wait longer than the platform asks for.
+        retryAfter: Math.max(
+          secondsUntil(response.headers.get('Retry-After')),
+          writesPausedFor() / 1000,
+        ),
       };
     default:
       return { kind: 'server', status: response.status };

@@ -1,5 +1,8 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import type {
+  NotificationConfiguration,
+  NotificationConfigurationInput,
+} from '@placekeeper/contracts/model/notification';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
@@ -24,6 +27,7 @@ beforeEach(async () => {
   page = await openTwinPage();
   await call(notificationSettings.create, {});
   before = await configurations();
+  await show();
   if (before.length < 2) throw new Error('Too few to tell all from one.');
 });
 
@@ -63,17 +67,71 @@ test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => 
   expect(await configurations()).toHaveLength(1);
 });
 
+/** Reads the list, as its screen does. */
+const show = async () =>
+  queryClient.setQueryData(
+    notificationQueries.list(null).queryKey,
+    await call(notificationSettings.list, {}),
+  );
+
+/** Another device adds a notification with its own values; the screen does not show it yet. */
+async function addElsewhere(): Promise<NotificationConfigurationId> {
+  const { configuration } = await call(notificationSettings.create, {});
+  if (!configuration) throw new Error('Nothing was created.');
+  const { id } = configuration;
+  const body = configurationOf('other@example.com');
+  await call(notificationSettings.update, { params: { id }, body });
+  return id;
+}
+
+/** Another device's addition arrives, and this window's does not. */
+function loseToAnother(): () => NotificationConfigurationId | undefined {
+  let other: NotificationConfigurationId | undefined;
+  let isFirst = true;
+  page.answerInstead(/^POST .*notification-settings$/, async (send) => {
+    if (!isFirst) return send();
+    isFirst = false;
+    other = await addElsewhere();
+    throw new TypeError('Failed to fetch');
+  });
+  return () => other;
+}
+
+test('@NOTIF-2 @ERR-4 an addition that never arrived does not take the one of another device', async () => {
+  const other = loseToAnother();
+  await expect(addConfiguration({ location: null })).rejects.toMatchObject({ mayBeDone: true });
+  const added = await addConfiguration({ location: null });
+  expect(added?.id).not.toBe(other());
+  expect(await configurations()).toEqual([...before, other(), added?.id]);
+});
+
+test('@NOTIF-3 @ERR-4 defaults whose addition never arrived delete nothing', async () => {
+  const other = loseToAnother();
+  await expect(restoreDefaults(null)).rejects.toMatchObject({ mayBeDone: true });
+  expect(await configurations()).toEqual([...before, other()]);
+  await restoreDefaults(null);
+  expect(await configurations()).toEqual([other(), expect.any(Number)]);
+});
+
+test('@NOTIF-3 @ERR-4 defaults after an addition in doubt leave one, and what another device added', async () => {
+  await addInDoubt();
+  const [added] = (await configurations()).filter((id) => !before.includes(id));
+  const other = await addElsewhere();
+  await restoreDefaults(null);
+  expect(await configurations()).toEqual([added, other]);
+});
+
 /** Loses the responses of an addition and of the read that looks for it. */
-async function addInDoubt(): Promise<void> {
-  const { queryKey } = notificationQueries.list(null);
-  queryClient.setQueryData(queryKey, await call(notificationSettings.list, {}));
+async function addInDoubt(draft?: NotificationConfiguration): Promise<void> {
   let isLost = true;
   page.answerInstead(/notification-settings$/, async (send) => {
     const answer = await send();
     if (isLost) throw new TypeError('Failed to fetch');
     return answer;
   });
-  await expect(addConfiguration({ location: null })).rejects.toMatchObject({ mayBeDone: true });
+  await expect(addConfiguration({ location: null, draft })).rejects.toMatchObject({
+    mayBeDone: true,
+  });
   isLost = false;
 }
 
@@ -90,10 +148,22 @@ test('@NOTIF-2 @ERR-4 the next attempt uses the one that an addition in doubt cr
 
 test('@NOTIF-2 @ERR-4 after an addition in doubt, a new one with other values is left alone', async () => {
   await addInDoubt();
-  const [kept] = before;
-  if (kept === undefined) throw new Error('There is no configuration.');
-  const fresh = { id: kept, ...configurationOf('other@example.com') };
-  await addConfiguration({ location: null, fresh });
+  const [id] = (await configurations()).filter((one) => !before.includes(one));
+  if (id === undefined) throw new Error('Nothing was created.');
+  const body = configurationOf('other@example.com');
+  await call(notificationSettings.update, { params: { id }, body });
+  await addConfiguration({ location: null });
+  expect(await configurations()).toHaveLength(before.length + 2);
+});
+
+test('@NOTIF-2 @ERR-4 only the draft whose addition is in doubt uses what it created', async () => {
+  const [id] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  const [draft, next] = [1, 2].map(() => ({ id, ...configurationOf('typed@example.com') }));
+  await addInDoubt(draft);
+  const [created] = (await configurations()).filter((one) => !before.includes(one));
+  expect((await addConfiguration({ location: null, draft: next }))?.id).not.toBe(created);
+  expect((await addConfiguration({ location: null, draft }))?.id).toBe(created);
   expect(await configurations()).toHaveLength(before.length + 2);
 });
 

@@ -5,13 +5,15 @@ import type {
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
 import { hashKey, useMutation } from '@tanstack/react-query';
+import { changeSources } from '@placekeeper/contracts/model/google-update';
+import { currentUserQueries } from '../current-user/queries.ts';
 import { createLastWins } from './last-wins.ts';
 import { isApiError, mayBeDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { singleFlight } from '../http/single-flight.ts';
-import { recoverLostResponse } from '../http/recover-lost-response.ts';
+import { asMaybeDone, recoverLostResponse } from '../http/recover-lost-response.ts';
 import { type NotificationScope, inScope, notificationQueries } from './queries.ts';
 
 const reload = (location: NotificationScope): Promise<void> =>
@@ -30,21 +32,57 @@ function editList(
   );
 }
 
+/** NOTIF-1: the values that the platform gives a new configuration. */
+export const defaultConfiguration = (
+  location: NotificationScope,
+  email: string,
+): NotificationConfigurationInput => ({
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: [...changeSources],
+    emails: email === '' ? [] : [email],
+    verification_status: true,
+    location,
+  },
+});
+
+/** Finds the default configuration that an addition created among all that were added meanwhile, also elsewhere. */
+function findAdded(
+  location: NotificationScope,
+  before: readonly NotificationConfiguration[],
+  now: readonly NotificationConfiguration[],
+) {
+  const others = now.filter(({ id }) => before.every((one) => one.id !== id));
+  const user = queryClient.getQueryData(currentUserQueries.show().queryKey)?.user;
+  // Without the user's address, any address counts.
+  const added = others.find((one) => {
+    const email = user?.identity?.email ?? one.options.emails?.[0] ?? '';
+    return isSame(partsOf(one), partsOf(defaultConfiguration(location, email)));
+  });
+  return { added, others };
+}
+
 /** Undefined if the new configuration is unreadable. */
 async function createBeside(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],
 ): Promise<NotificationConfiguration | undefined> {
-  const findAdded = async () =>
-    (await listOf(location)).find(({ id }) => before.every((one) => one.id !== id));
+  const look = async () => findAdded(location, before, await listOf(location));
   const { configuration } = await recoverLostResponse(
     () => call(notificationSettings.create, inScope(location)),
-    async () => {
-      const added = await findAdded();
-      return added ? { configuration: added } : null;
+    async (error) => {
+      const { added, others } = await look();
+      if (added) return { configuration: added };
+      // One with other values does not show whether the addition was carried out.
+      if (others.length > 0) throw error;
+      return null;
     },
   );
-  return configuration ?? findAdded();
+  if (configuration) return configuration;
+  const { added, others } = await look();
+  return added ?? (others.length === 1 ? others[0] : undefined);
 }
 
 const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
@@ -64,37 +102,39 @@ const cachedList = (location: NotificationScope): readonly NotificationConfigura
 
 interface Addition {
   readonly location: NotificationScope;
-  /** The default values that a new configuration gets. */
-  readonly fresh?: NotificationConfiguration | undefined;
+  /** The draft that the new configuration replaces. */
+  readonly draft?: NotificationConfiguration | undefined;
 }
 
-/** By scope: the configurations before an addition that may have been carried out. */
+/** By draft or scope: the configurations before an addition that may have been carried out. */
 const doubtfulAdditions = new Map<
-  NotificationScope,
-  { readonly before: readonly NotificationConfiguration[] }
+  NotificationConfiguration | NotificationScope,
+  readonly NotificationConfiguration[]
 >();
 
 /**
  * ERR-4: if the response and the look-up of an earlier addition were lost, uses the configuration that it created,
  * unless somebody has edited that configuration.
  */
-export const addConfiguration = singleFlight(async ({ location, fresh }: Addition) => {
-  const doubtful = doubtfulAdditions.get(location);
-  const before = doubtful ? await listOf(location) : cachedList(location);
-  const added = before.find(
-    (one) =>
-      doubtful?.before.every(({ id }) => id !== one.id) &&
-      (!fresh || isSame(partsOf(one), partsOf(fresh))),
-  );
-  doubtfulAdditions.delete(location);
+export const addConfiguration = singleFlight(async ({ location, draft }: Addition) => {
+  const key = draft ?? location;
+  const doubtful = doubtfulAdditions.get(key);
+  const before = doubtful ? await readInDoubt(location) : cachedList(location);
+  const { added } = doubtful ? findAdded(location, doubtful, before) : {};
+  doubtfulAdditions.delete(key);
   if (added) return added;
   try {
     return await createBeside(location, before);
   } catch (error) {
-    if (isApiError(error) && mayBeDone(error)) doubtfulAdditions.set(location, { before });
+    if (isApiError(error) && mayBeDone(error)) doubtfulAdditions.set(key, before);
     throw error;
   }
 });
+
+const readInDoubt = (location: NotificationScope) =>
+  listOf(location).catch((error: unknown) => {
+    throw isApiError(error) ? asMaybeDone(error) : error;
+  });
 
 /** NOTIF-1: turns on daily emails for the user of a first import, and keeps existing notifications. */
 export async function turnOnFirstNotifications(): Promise<void> {
@@ -106,7 +146,7 @@ export async function turnOnFirstNotifications(): Promise<void> {
 /** NOTIF-2: creates a configuration with default values, which the user can change. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: (fresh?: NotificationConfiguration) => addConfiguration({ location, fresh }),
+    mutationFn: (draft?: NotificationConfiguration) => addConfiguration({ location, draft }),
     onSuccess: (configuration) => {
       if (!configuration) return reload(location);
       return editList(location, (list) => [
@@ -202,11 +242,15 @@ export function useDisableNotifications(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: creates the default first, so that a failure leaves too many notifications rather than none. */
+/**
+ * NOTIF-3: creates the default first, so that a failure leaves too many notifications rather than none. Deletes only
+ * what the user has seen.
+ */
 export async function restoreDefaults(location: NotificationScope): Promise<void> {
-  const old = await listOf(location);
-  await createBeside(location, old);
-  for (const { id } of old) await removeOne(location, id);
+  const shown = new Set(cachedList(location).map(({ id }) => id));
+  const added = await addConfiguration({ location });
+  for (const { id } of await listOf(location))
+    if (shown.has(id) && id !== added?.id) await removeOne(location, id);
 }
 
 export function useRestoreDefaults(

@@ -21,6 +21,7 @@ const harbour = record(1, {
   ],
   website_url: 'https://www.quaybooks.example/bristol/',
   label: 'Refit 2027',
+  primary_category: { id: 'gcid:book_store', display_name: 'Bookshop' },
 });
 const castle = record(2, {
   name: 'Castle Café',
@@ -51,6 +52,8 @@ test.each([
   ['flagship bath', ['Castle Café']],
   ['flagship bristol', []],
   ['refit', ['Harbour Books']],
+  ['bookshop bristol', ['Harbour Books']],
+  ['bookshops bath', []],
   ['bs14dj', ['Harbour Books']],
   ['BR001', ['Harbour Books']],
   ['brsitol', ['Harbour Books', 'similar']],
@@ -69,6 +72,10 @@ test('a match that the list does not show is named @LOC-1', () => {
   expect(hiddenMatch(harbour, 'quaybooks bristol')).toEqual({
     field: 'website',
     value: 'https://www.quaybooks.example/bristol/',
+  });
+  expect(hiddenMatch(harbour, 'bookshop bristol')).toEqual({
+    field: 'category',
+    value: 'Bookshop',
   });
   expect(hiddenMatch(harbour, 'bristol')).toBeNull();
   expect(hiddenMatch(castle, 'flagship')).toBeNull();

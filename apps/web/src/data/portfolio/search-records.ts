@@ -50,6 +50,7 @@ interface Searched {
   readonly text: string;
   readonly codes: readonly string[];
   readonly other: string;
+  readonly category: string | null;
   readonly website: string | null;
 }
 
@@ -59,11 +60,12 @@ const searched = (record: LocationRecord, tags: TagNames): Searched => ({
   other: foldText(
     [record.label, ...(record.tag_ids ?? []).map((id) => tags.get(id))].filter(Boolean).join(' '),
   ),
+  category: record.primary_category && foldText(record.primary_category),
   website: record.website && webText(record.website),
 });
 
-function hasWord({ text, codes, other, website }: Searched, word: string): boolean {
-  if (text.includes(word) || other.includes(word)) return true;
+function hasWord({ text, codes, other, category, website }: Searched, word: string): boolean {
+  if ([text, other, category].some((field) => field?.includes(word))) return true;
   const letters = compact(word);
   if (letters.length > 2 && codes.some((code) => code.includes(letters))) return true;
   const web = webText(word);
@@ -76,20 +78,27 @@ function matches(record: LocationRecord, { words, digits }: Query, tags: TagName
   return words.every((word) => hasWord(fields, word));
 }
 
+export const matchNames = {
+  phone: 'Phone',
+  category: 'Primary category',
+  website: 'Website',
+} as const;
+
 /** The matching field, if the list does not show it. */
 export function hiddenMatch(
   record: LocationRecord,
   search: string,
-): { readonly field: 'phone' | 'website'; readonly value: string } | null {
+): { readonly field: keyof typeof matchNames; readonly value: string } | null {
   const { words, digits } = readQuery(search);
   const phone = digits && record.phones.find((each) => isPhone(each, digits));
   if (phone && !words.every((word) => record.search_text.includes(word)))
     return { field: 'phone', value: phone };
   const fields = searched(record, new Map());
-  const isWebsite = words.some(
-    (word) => !hasWord({ ...fields, website: null }, word) && hasWord(fields, word),
-  );
-  return record.website && isWebsite ? { field: 'website', value: record.website } : null;
+  const hasOnlyIn = (field: 'category' | 'website') =>
+    words.some((word) => !hasWord({ ...fields, [field]: null }, word) && hasWord(fields, word));
+  const { primary_category: category, website } = record;
+  if (category && hasOnlyIn('category')) return { field: 'category', value: category };
+  return website && hasOnlyIn('website') ? { field: 'website', value: website } : null;
 }
 
 async function filter(
@@ -144,8 +153,8 @@ async function findSimilar(
   tags: TagNames,
 ): Promise<readonly LocationRecord[]> {
   const textOf = (record: LocationRecord): string => {
-    const { text, other } = searched(record, tags);
-    return `${text} ${other}`;
+    const { text, other, category } = searched(record, tags);
+    return [text, other, category].filter(Boolean).join(' ');
   };
   const known = new Set<string>();
   await filter(records, (record) => {
@@ -172,7 +181,7 @@ export interface SearchResult {
   readonly similar: boolean;
 }
 
-/** LOC-1: also searches phone, website, tags, label, and codes without separators; without a match, similar words. */
+/** LOC-1: also searches phone, website, category, tags, label, and codes without separators; without a match, similar words. */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

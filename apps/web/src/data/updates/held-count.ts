@@ -1,29 +1,76 @@
 import { hashKey } from '@tanstack/react-query';
-import { queryClient } from '../api/query-client.ts';
-import { countHeld, type HeldDecision } from './held-decisions.ts';
-import { reviewKey, type UpdateMetaQuery } from './queries.ts';
-import type { ReviewPage } from './review-page.ts';
-import type { UpdateListQuery } from './read-all-pages.ts';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type {
+  GoogleUpdate,
+  UpdateFilters,
+  UpdateMeta,
+} from '@placekeeper/contracts/model/google-update';
+import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { countHeld, decidedUpdates, type HeldDecision } from './held-decisions.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 
+const isUnfiltered = (filters: UpdateFilters): boolean =>
+  Object.keys(filters).every((name) => name === 'active');
+
+export const matchesFilters = (
+  { field_name: field, location, type }: GoogleUpdate,
+  { locations, field_names: fields, change_source: source = 'all' }: UpdateFilters,
+): boolean =>
+  (!locations || locations.includes(location.id)) &&
+  (!fields || fields.includes(field)) &&
+  (source === 'all' || source === type);
+
+const matchesHeld = (id: GoogleUpdateId, filters: UpdateFilters): boolean => {
+  const update = decidedUpdates.get(id);
+  return update ? matchesFilters(update, filters) : isUnfiltered(filters);
+};
+
 /** Counts held decisions about updates that match the filters, because the platform still counts them as pending. */
-export function countHeldMatching(decisions: readonly Counted[], filters: UpdateMetaQuery): number {
-  if (Object.keys(filters).every((name) => name === 'active')) return countHeld(decisions);
-  const matching = new Set(
-    queryClient
-      .getQueriesData<ReviewPage>({
-        predicate: ({ queryKey }) => hashKey(queryKey) === hashKey(pageKey(queryKey, filters)),
-      })
-      .flatMap(([, page]) => page?.items.map(({ id }) => id) ?? []),
+export const countHeldMatching = (decisions: readonly Counted[], filters: UpdateFilters): number =>
+  countHeld(
+    decisions.flatMap(({ ids, matching }) => [
+      { ids: ids.filter((id) => matchesHeld(id, filters)) },
+      ...(matching && (isUnfiltered(filters) || hashKey([matching.filters]) === hashKey([filters]))
+        ? [{ ids: [], matching }]
+        : []),
+    ]),
   );
-  return countHeld(
-    decisions.map((one) => ({ ...one, ids: one.ids.filter((id) => matching.has(id)) })),
+
+/** Whether a held rejection of all matching updates includes the update. */
+export const isInHeldRejection = (update: GoogleUpdate, decisions: readonly Counted[]): boolean =>
+  decisions.some(
+    ({ matching }) =>
+      matching && matchesFilters(update, matching.filters) && updateCan('reject', update).allowed,
   );
+
+/** UPD-2: the totals without held decisions; undefined if it is unknown which of the counted updates are held. */
+export function remainingTotals(
+  meta: UpdateMeta | undefined,
+  decisions: readonly Counted[],
+  filters: UpdateFilters,
+): UpdateMeta | undefined {
+  const ids = new Set(decisions.flatMap((one) => one.ids));
+  const held = [...ids].flatMap((id) => decidedUpdates.get(id) ?? []);
+  if (!meta || held.length < ids.size || decisions.some(({ matching }) => matching))
+    return undefined;
+  const rest = (total: number, isCounted: (update: GoogleUpdate) => boolean) =>
+    Math.max(0, total - held.filter(isCounted).length);
+  const ofSources = held.filter((one) => matchesFilters(one, { ...filters, change_source: 'all' }));
+  const { change_source_totals: sources, field_totals: fields } = meta;
+  return {
+    ...meta,
+    change_source_totals: mapTotals(sources, (total, source) =>
+      rest(total, (one) => ofSources.includes(one) && (source === 'all' || source === one.type)),
+    ),
+    field_totals: mapTotals(fields, (total, field) =>
+      rest(total, (one) => matchesFilters(one, { ...filters, field_names: [field] })),
+    ),
+  };
 }
 
-/** The key of the same page with these filters. */
-function pageKey(queryKey: readonly unknown[], filters: UpdateMetaQuery): readonly unknown[] {
-  const read: Partial<UpdateListQuery> = Object(queryKey[reviewKey.length]);
-  return [...reviewKey, { ...filters, page: read.page }];
-}
+type Totals = UpdateMeta['field_totals'];
+
+const mapTotals = (totals: Totals, change: (total: number, name: string) => number): Totals =>
+  totals &&
+  Object.fromEntries(Object.entries(totals).map(([name, total]) => [name, change(total, name)]));

@@ -97,17 +97,17 @@ test('@UPD-3 without a time to undo a decision leaves at once', async () => {
 
 test('@UPD-5 all matching updates are held as one, counted, and taken back or sent', async () => {
   const onUndo = vi.fn();
-  const undone = holdMatching('reject', 67, onUndo);
+  const undone = holdMatching('reject', { count: 67, filters: {} }, onUndo);
   hold([one]);
   expect(countHeld(heldDecisions.get())).toBe(68);
   undoLastDecision();
   undoLastDecision();
   await expect(undone).resolves.toBe('undone');
   expect(onUndo).toHaveBeenCalledOnce();
-  const sent = holdMatching('reject', 67, onUndo);
+  const sent = holdMatching('reject', { count: 67, filters: {} }, onUndo);
   await vi.advanceTimersByTimeAsync(6000);
   await expect(sent).resolves.toBe('send');
-  const leaving = holdMatching('reject', 67, onUndo);
+  const leaving = holdMatching('reject', { count: 67, filters: {} }, onUndo);
   sendHeld('leaving');
   await expect(leaving).resolves.toBe('leaving');
   expect(heldDecisions.get()).toEqual([]);

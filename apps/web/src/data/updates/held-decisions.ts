@@ -1,4 +1,5 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate, UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
@@ -10,11 +11,22 @@ export interface HeldDecision {
   /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
   /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
-  readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
+  readonly matching?: {
+    readonly count: number;
+    readonly filters: UpdateFilters;
+    readonly end: (how: HoldEnd) => void;
+  };
 }
 
 export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
   decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
+
+/** The updates of all decisions, because the pages that showed them may be gone. */
+export const decidedUpdates = new Map<GoogleUpdateId, GoogleUpdate>();
+
+export function rememberDecided(updates: readonly GoogleUpdate[]): void {
+  for (const update of updates) decidedUpdates.set(update.id, update);
+}
 
 /** `leaving`: the page is closing, so the request must outlive it. */
 export type HoldEnd = 'send' | 'leaving' | 'undone';
@@ -50,13 +62,13 @@ export function holdDecision(decision: HeldDecision): void {
 /** Holds one decision about all updates that match filters; resolves with how the hold ended. */
 export function holdMatching(
   action: UpdateAction,
-  count: number,
+  { count, filters }: Pick<NonNullable<HeldDecision['matching']>, 'count' | 'filters'>,
   onUndo: HeldDecision['onUndo'],
 ): Promise<HoldEnd> {
   const milliseconds = undoTime();
   if (milliseconds === 0) return Promise.resolve('send');
   const { promise, resolve } = Promise.withResolvers<HoldEnd>();
-  const decision = { action, ids: [], onUndo, matching: { count, end: resolve } };
+  const decision = { action, ids: [], onUndo, matching: { count, filters, end: resolve } };
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => endMatching([decision], 'send'), milliseconds);
   return promise;

@@ -20,16 +20,19 @@ export const updateQueries = {
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
       queryFn: async ({ signal, queryKey }) => {
-        const answer =
-          filters.start_date || filters.end_date
-            ? await (await import('./days-of-user.ts')).readDays(filters, signal)
-            : await call(updates.list, { query: withPreloaded(filters) }, { signal });
+        const unanswered = idsOf('pending');
+        const isBelowOthers = (filters.page?.number ?? 1) > 1 && unanswered.size > 0;
+        const { answer, movedUp } =
+          filters.start_date || filters.end_date || isBelowOthers
+            ? await (await import('./read-review.ts')).readReview(filters, unanswered, signal)
+            : { answer: await call(updates.list, { query: withPreloaded(filters) }, { signal }) };
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
         return mergePage(
           isRead && filters.active !== false
             ? queryClient.getQueryData<ReviewPage>(queryKey)
             : undefined,
           filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
+          movedUp,
         );
       },
       placeholderData: keepPreviousData,

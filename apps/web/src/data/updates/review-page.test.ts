@@ -64,6 +64,16 @@ test('@UPD-4 what moved to a neighbouring page still waits', () => {
   expect(pulled.gone).toEqual([]);
 });
 
+test('@UPD-4 after an undo, the rows that held decisions moved to the page before are back', () => {
+  const moved = answer([10, 8, 7], { page: 2, last: 3 });
+  const shown = mergePage(undefined, moved, [update(9).id]);
+  const sent = mergePage(shown, answer([8, 7, 6], { page: 2, last: 3 }));
+  expect(ids(sent)).toEqual([10, 8, 7, 6]);
+  const undone = mergePage(shown, answer([10, 9, 8], { page: 2, last: 3 }));
+  expect(ids(undone)).toEqual([10, 9, 8]);
+  expect(undone).toMatchObject({ arrived: 0, gone: [] });
+});
+
 test('@UPD-4 if no visible update is left, the page is read again', () => {
   const empty = withoutUpdate(read(13), update(13).id);
   expect(ids(mergePage(empty, answer([12, 11])))).toEqual([12, 11]);

@@ -17,28 +17,36 @@ export interface ReviewPage {
   readonly arrived: number;
   /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
+  /** Updates that held decisions move to the page before; an undo returns them. */
+  readonly movedUp: readonly GoogleUpdateId[];
 }
 
-const start = (answer: Answer): ReviewPage => ({
+const start = (answer: Answer, movedUp: ReviewPage['movedUp'] = []): ReviewPage => ({
   answer,
   items: answer.google_updates,
   gone: [],
   arrived: 0,
   arrivedMore: false,
+  movedUp,
 });
 
 /** UPD-4: keeps visible rows in place, appends rows below, and counts new updates above. */
-export function mergePage(before: ReviewPage | undefined, answer: Answer): ReviewPage {
+export function mergePage(
+  before: ReviewPage | undefined,
+  answer: Answer,
+  movedUp: ReviewPage['movedUp'] = [],
+): ReviewPage {
   const [top] = before?.items ?? [];
-  if (!before || !top) return start(answer);
+  if (!before || !top) return start(answer, movedUp);
 
   const fresh = new Map(answer.google_updates.map((update) => [update.id, update]));
   const shown = new Set(before.items.map(({ id }) => id));
   const others = answer.google_updates.filter(({ id }) => !shown.has(id));
+  const isUndone = others.some(({ id }) => before.movedUp.includes(id));
   const arrived = others.filter((update) => isNewer(update, top));
   const below = others.filter((update) => !isNewer(update, top));
   const gone = before.items.filter((item) => !fresh.has(item.id) && covers(answer, item));
-  if (gone.length === before.items.length) return start(answer);
+  if (isUndone || gone.length === before.items.length) return start(answer, movedUp);
 
   return {
     answer,
@@ -46,6 +54,7 @@ export function mergePage(before: ReviewPage | undefined, answer: Answer): Revie
     gone: gone.map(({ id }) => id),
     arrived: arrived.length,
     arrivedMore: arrived.length === answer.meta.per_page,
+    movedUp,
   };
 }
 
@@ -73,7 +82,7 @@ export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): A
 }
 
 /** Follows the platform's order. */
-function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
+export function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
   const [ofA, ofB] = [Date.parse(a.created_at ?? ''), Date.parse(b.created_at ?? '')];
   // Ids grow with time, so they decide between equal or unreadable times.
   return ofA === ofB || Number.isNaN(ofA - ofB) ? a.id > b.id : ofA > ofB;

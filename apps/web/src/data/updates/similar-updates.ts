@@ -31,17 +31,15 @@ const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
   change_source: changeSources.find((known) => known === type) ?? 'all',
 });
 
-/** The ids of pending updates of one field and source, grouped by their change; null if there are too many. */
-const countedUpdates = (kind: Kind) =>
+/** The ids of the pending updates that match the filters, grouped by their change; null if there are too many. */
+const countedUpdates = (filters: UpdateListQuery) =>
   queryOptions<ReadonlyMap<string | null, readonly GoogleUpdateId[]> | null>({
-    queryKey: [...similarKey, 'counted', filtersOf(kind)],
+    queryKey: [...similarKey, 'counted', filters],
     queryFn: async ({ signal }) => {
       const found = new Map<GoogleUpdateId, string | null>();
-      let pages = 0;
-      for await (const { google_updates: updates, meta } of updatePages(filtersOf(kind), signal)) {
+      for await (const { google_updates: updates, meta } of updatePages(filters, signal)) {
+        if (meta.total > pagesUnasked * meta.per_page) return null;
         for (const update of updates) found.set(update.id, changeKey(update));
-        pages += 1;
-        if (pages === pagesUnasked && found.size < meta.total) return null;
       }
       const ids = Map.groupBy([...found], ([, key]) => key);
       return new Map([...ids].map(([key, entries]) => [key, entries.map(([id]) => id)]));
@@ -53,23 +51,25 @@ const countedUpdates = (kind: Kind) =>
 /** How many pending updates make the same change, including `update`; null if counting would need too many reads. */
 export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
 
-/** Reads the pending updates of the selected update's field and source; counts other updates from cached data. */
+/** If there are too many pending updates, counts only those of the field and source of each selected update. */
 export function useSimilarCounts(
   shown: readonly GoogleUpdate[],
   selected: GoogleUpdate | undefined,
   isDecided: (id: GoogleUpdateId) => boolean,
 ): CountSimilar {
+  const all = useQuery({ ...countedUpdates({ active: true }), enabled: shown.length > 0 });
   const kinds = [
     ...new Map([...shown, ...(selected ? [selected] : [])].map((one) => [kindOf(one), one])),
   ];
   const counted = useQueries({
     queries: kinds.map(([kind, update]) => ({
-      ...countedUpdates(update),
-      enabled: selected !== undefined && kind === kindOf(selected),
+      ...countedUpdates(filtersOf(update)),
+      enabled: all.data === null && selected !== undefined && kind === kindOf(selected),
     })),
   });
   return (update) => {
-    const found = counted[kinds.findIndex(([kind]) => kind === kindOf(update))];
+    const ofKind = counted[kinds.findIndex(([kind]) => kind === kindOf(update))];
+    const found = all.data === null ? ofKind : all;
     if (found?.isError || found?.data === null) return null;
     const key = changeKey(update);
     const ids = key === null ? undefined : found?.data?.get(key);

@@ -1,18 +1,25 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { batchDecisions, holdDecision, isHeld, type HeldDecision } from './held-decisions.ts';
+import {
+  batchDecisions,
+  holdDecision,
+  isHeld,
+  rememberDecided,
+  type HeldDecision,
+} from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
 export interface Decisions {
-  /** One press decides all `ids`; `onUndo` moves the focus back to the restored updates. */
+  /** One press decides all `updates`; `onUndo` moves the focus back to the restored updates. */
   readonly decide: (
     action: UpdateAction,
-    ids: readonly GoogleUpdateId[],
+    updates: readonly GoogleUpdate[],
     onUndo: HeldDecision['onUndo'],
     /** Called with the updates whose decision failed, after all calls have ended. */
     onFailed?: (ids: readonly GoogleUpdateId[]) => void,
@@ -36,7 +43,9 @@ export function useDecisions(): Decisions {
     decide: (action, wanted, onUndo, onFailed) => {
       // UPD-12: two quick presses on one update count as one decision.
       const decided = currentDecisions();
-      const ids = wanted.filter((id) => !decided.has(id));
+      const updates = wanted.filter(({ id }) => !decided.has(id));
+      rememberDecided(updates);
+      const ids = updates.map(({ id }) => id);
       holdDecision({ action, ids, onUndo });
       const sent = ids.map((id) => writes[action].mutateAsync(id));
       void Promise.allSettled(sent).then((outcomes) => {

@@ -107,7 +107,7 @@ function Decision({ update, focus }: DecisionProps) {
   const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {
     const place = currentTarget.closest<HTMLElement>('[data-decision]');
     place?.focus();
-    decide(chosen, [update.id], () => place?.focus());
+    decide(chosen, [update], () => place?.focus());
   };
 
   return (

@@ -9,7 +9,8 @@ import {
   attributeInputOf,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
-import { useSavedForm, type SavedForm } from '../../widgets/saved-form/use-saved-form.ts';
+import type { SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 export interface AttributesForm extends SavedForm<Answers> {

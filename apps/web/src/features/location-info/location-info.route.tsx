@@ -104,9 +104,9 @@ function InfoPage({ location }: { readonly location: Location }) {
               updates={open}
               errors={errors}
               headingRef={heading}
-              onDecide={(action, id) => {
+              onDecide={(action, update) => {
                 setReviewed(true);
-                decide(action, [id], () => heading.current?.focus());
+                decide(action, [update], () => heading.current?.focus());
               }}
             />
           )}

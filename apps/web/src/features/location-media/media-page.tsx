@@ -79,7 +79,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
       <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
       <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
         <UploadList queue={queue} />
-        <p role="status" className="mt-5 text-12 text-text-3">
+        <p role="status" className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}>
           {formatCount(meta.total, 'photo')}
         </p>
         <UnreadRows count={unreadableIn(page, 'data')} one="photo" />
@@ -157,7 +157,7 @@ function NoPhotos({ address }: { readonly address: MediaAddress }) {
   }
   return (
     <EmptyState
-      className="mt-2 rounded-8 border border-dashed border-line-control bg-surface"
+      className="mt-5 rounded-8 border border-dashed border-line-control bg-surface"
       variant="first-use"
     >
       {offersUpload

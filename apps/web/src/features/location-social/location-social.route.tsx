@@ -43,11 +43,8 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
-import {
-  useSavedForm,
-  type SavedContext,
-  type SavedForm,
-} from '../../widgets/saved-form/use-saved-form.ts';
+import type { SavedContext, SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {
   isProfile,
   normalizedUrl,

@@ -12,6 +12,7 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { leaveInitialImport } from '../../data/imports/initial-import.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { quarterText } from '../../lib/text/quarter-text.ts';
 import { to } from '../../lib/url/paths.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
@@ -71,10 +72,7 @@ export function ImportModal() {
         value={shown}
         valueText={counted}
       />
-      {/* Announces every quarter, because announcing every number would delay other messages. */}
-      <VisuallyHidden role="status">
-        {!done && `${Math.floor(shown / 25) * 25}% imported`}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{!done && `${quarterText(shown)} imported`}</VisuallyHidden>
       {done && isErrored && (
         <Banner className="mt-4" role="alert" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.

@@ -9,7 +9,7 @@ import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSpotlightSearch, spotlightQueries } from '../../data/spotlight/queries.ts';
 import type { Entry } from './entry.ts';
 import { recordOf } from '../../data/portfolio/location-record.ts';
-import { hiddenMatch } from '../../data/portfolio/search-records.ts';
+import { hiddenMatch, matchNames } from '../../data/portfolio/search-records.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatNumber } from '../../lib/text/format.ts';
@@ -114,7 +114,7 @@ function useMore(asked: string, answer: Answer | null) {
 
 function itemOf(location: Location, search: string): SpotlightItem {
   const found = hiddenMatch(recordOf(location), search);
-  const where = found && `${found.field === 'phone' ? 'Phone' : 'Website'} ${found.value}`;
+  const where = found && `${matchNames[found.field]} ${found.value}`;
   const address = [where, locationAddress(location)].filter(Boolean).join(' · ');
   return {
     type: 'location',

@@ -73,19 +73,41 @@ describe('a reporter that does not load', () => {
     return () => process.off('unhandledRejection', collect);
   });
 
-  test('fails silently, keeps a few reports and loads again with the network (ERR-1)', async () => {
+  beforeEach(() => {
+    starts.mockReset();
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+  const fail = () => {
+    throw new Error('The chunk did not load.');
+  };
+  const attempts = (count: number) => vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(count));
+
+  test('fails silently, keeps a few reports and loads again after a while (ERR-1)', async () => {
     const { reportError, startReporting } = await build(production);
-    starts.mockImplementationOnce(() => {
-      throw new Error('The chunk did not load.');
-    });
-    const listeners = new Map<string, () => void>();
-    vi.stubGlobal('addEventListener', (name: string, act: () => void) => listeners.set(name, act));
+    starts.mockImplementationOnce(fail);
     startReporting();
-    await vi.waitFor(() => expect(listeners.has('online')).toBe(true));
+    await attempts(1);
     for (let fault = 0; fault < 10_000; fault += 1) reportError(new Error('x'), 'screen');
     expect(rejections).toEqual([]);
-    listeners.get('online')?.();
-    await vi.waitFor(() => expect(delivered.length).toBeGreaterThan(0));
-    expect(delivered.length).toBeLessThanOrEqual(30);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(delivered).toHaveLength(30));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is given up after a few attempts, and keeps neither reports nor timers (ERR-1)', async () => {
+    const { reportError, startReporting } = await build(production);
+    starts.mockImplementation(fail);
+    reportError(new Error('x'), 'screen');
+    startReporting();
+    await attempts(1);
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(starts).toHaveBeenCalledTimes(7);
+    starts.mockReset();
+    reportError(new Error('later'), 'screen');
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(starts).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(rejections).toEqual([]);
   });
 });

@@ -68,22 +68,18 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
 /** ERR-1: loads the library when the page is idle, so that it does not delay the start. */
 export function startReporting(): void {
   if (!watched) return;
-  globalThis.addEventListener('error', (event) =>
-    reportError(event.error ?? event.message, 'window'),
-  );
-  globalThis.addEventListener('unhandledrejection', (event) =>
-    reportError(event.reason, 'promise'),
-  );
+  addEventListener('error', (event) => reportError(event.error ?? event.message, 'window'));
+  addEventListener('unhandledrejection', (event) => reportError(event.reason, 'promise'));
   whenIdle(() => void loadReporter());
 }
 
-async function loadReporter(): Promise<void> {
+/** Repeats a failed load after longer and longer pauses. An ad blocker may block the library for good. */
+async function loadReporter(pause = 60_000): Promise<void> {
   try {
-    const { startSentry } = await import('./sentry.ts');
-    deliver = startSentry();
-    for (const report of waiting.splice(0)) deliver(report);
+    deliver = (await import('./sentry.ts')).startSentry();
   } catch {
-    // Without a network, the library may load later. If an ad blocker blocks it, it never loads.
-    globalThis.addEventListener('online', () => void loadReporter(), { once: true });
+    if (pause < 3_600_000) return void setTimeout(loadReporter, pause, pause * 2);
+    deliver = () => {};
   }
+  waiting.splice(0).forEach(deliver);
 }

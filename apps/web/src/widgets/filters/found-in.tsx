@@ -1,8 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { recordOf } from '../../data/portfolio/location-record.ts';
-import { hiddenMatch } from '../../data/portfolio/search-records.ts';
-
-const labels = { phone: 'Phone', website: 'Website' } as const;
+import { hiddenMatch, matchNames } from '../../data/portfolio/search-records.ts';
 
 interface FoundInProps {
   readonly location: Location;
@@ -14,7 +12,7 @@ export function FoundIn({ location, search }: FoundInProps) {
   return (
     found && (
       <span className="block truncate text-12 text-text-2">
-        {labels[found.field]} <bdi>{found.value}</bdi>
+        {matchNames[found.field]} <bdi>{found.value}</bdi>
       </span>
     )
   );

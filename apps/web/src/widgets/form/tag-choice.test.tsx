@@ -1,3 +1,4 @@
+import { TagId } from '@placekeeper/contracts/core/id';
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -33,4 +34,31 @@ test('@LOC-4 Enter creates a new tag, and the next one can be typed at once', as
   await page.getByRole('button', { name: 'Create “Brand new”' }).click();
   expect(onCreate).toHaveBeenCalledTimes(2);
   await expect.element(field).toHaveFocus();
+});
+
+test('@LOC-4 Enter selects the only match, and creates no tag', async () => {
+  const onChoose = vi.fn();
+  const onCreate = vi.fn(() => Promise.resolve());
+  await render(<TagChoice chosen={[]} tags={tags} onChoose={onChoose} onCreate={onCreate} />);
+  const field = page.getByRole('searchbox');
+  await field.fill('caf');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(500, true);
+  // Several tags contain this name, and one tag has exactly this name.
+  await field.fill('tag 1');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith(2, true);
+  await field.fill('');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledTimes(2);
+  expect(onCreate).not.toHaveBeenCalled();
+});
+
+test('@LOC-4 Enter removes a selected match from the selection, and the count follows', async () => {
+  const onChoose = vi.fn();
+  await render(<TagChoice chosen={[TagId.parse(500)]} tags={tags} onChoose={onChoose} />);
+  await page.getByRole('searchbox').fill('cafe');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^1 tag, 1 selected$/);
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(500, false);
 });

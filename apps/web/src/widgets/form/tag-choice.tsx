@@ -30,7 +30,10 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
   const wanted = foldText(search.trim());
   const found = tags.filter(({ name }) => foldText(name).includes(wanted));
   const shown = found.slice(0, mostShown);
-  const isNew = wanted !== '' && !tags.some(({ name }) => foldText(name) === wanted);
+  const exact = tags.find(({ name }) => foldText(name) === wanted);
+  const isNew = wanted !== '' && !exact;
+  const match = exact ?? (found.length === 1 && wanted !== '' ? found[0] : undefined);
+  const selected = found.filter(({ id }) => chosen.includes(id)).length;
   const field = useRef<HTMLInputElement>(null);
   const creation = useCreation(onCreate, () => field.current?.focus());
   return (
@@ -40,16 +43,18 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
         ref={field}
         value={search}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isNew && !event.nativeEvent.isComposing) {
-            creation.create(search.trim());
-          }
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (match) onChoose(match.id, !chosen.includes(match.id));
+          else if (isNew) creation.create(search.trim());
         }}
         onValueChange={setSearch}
       />
       <p className="mt-3 text-12 text-text-3" role="status">
         {found.length > shown.length
           ? `Showing ${formatNumber(mostShown)} of ${formatCount(found.length, 'tag')}. Search to find more.`
-          : formatCount(found.length, 'tag')}
+          : [formatCount(found.length, 'tag'), selected > 0 && `${formatNumber(selected)} selected`]
+              .filter(Boolean)
+              .join(', ')}
       </p>
       {onCreate && isNew && <CreateTag {...creation} name={search.trim()} />}
       <ul aria-label="Tags" className="mt-1">

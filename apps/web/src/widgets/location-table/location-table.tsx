@@ -21,6 +21,9 @@ const fixedWidths: Readonly<Record<string, number>> = {
   tags: 204,
   imported: 116,
 };
+/** Tags take a share of a wide window, where the name and the address have room to spare. */
+const widthOf = (name: string) =>
+  name === 'tags' ? `max(${fixedWidths[name]}px, 16vw)` : fixedWidths[name];
 const minimumWidths: Readonly<Record<string, number>> = { name: 140, address: 108 };
 const selectionAndActions = 80;
 
@@ -90,7 +93,7 @@ export function LocationTable(props: LocationTableProps) {
               <HeaderCell
                 key={header.id}
                 {...sortingOf(header.column.id, sorting)}
-                style={{ width: fixedWidths[header.column.id] }}
+                style={{ width: widthOf(header.column.id) }}
               >
                 <table.FlexRender header={header} />
               </HeaderCell>

@@ -7,9 +7,10 @@ const shown = 2;
 export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
   const more = tags.slice(shown);
   return (
-    <span className="flex max-w-full min-w-0 items-center gap-1 print:flex-wrap">
+    // Unlike flex items, these columns shrink only where a name is longer than its share.
+    <span className="grid max-w-full min-w-0 auto-cols-[minmax(0,max-content)] grid-flow-col items-center gap-1 print:flex print:flex-wrap">
       {tags.slice(0, shown).map((tag) => (
-        <span key={tag.id} className="flex max-w-(--tag-width,10rem) min-w-0">
+        <span key={tag.id} className="flex max-w-40 min-w-0">
           <TagChip colour={tagColourOf(tag.id)} name={tag.name} title={tag.name} />
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { type LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
@@ -13,6 +13,8 @@ import {
   providerFields,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
+import { defaultConfiguration } from '../../data/notification-settings/mutations.ts';
+import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateNotification } from '@placekeeper/contracts/rules/validate-notification';
 
@@ -49,20 +51,12 @@ export function configurationDraftOf({
 /** A draft with the platform's defaults: a daily summary of every change. */
 export const newConfiguration = (
   number: number,
-  location: LocationId | null,
+  location: NotificationScope,
   email: string,
 ): NotificationConfiguration => ({
   // Ids of drafts count down from the largest safe integer, which the platform's ids don't reach.
   id: z.parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
-  period: 'daily',
-  type: 'new-gbp-update',
-  options: {
-    fields: [],
-    sources: [...changeSources],
-    emails: email === '' ? [] : [email],
-    verification_status: true,
-    location,
-  },
+  ...defaultConfiguration(location, email),
 });
 
 /** True if part of the configuration is unreadable. Its draft has defaults for that part. */

@@ -3,7 +3,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
 import { conflictKind } from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
-import type { EditConflicts } from './use-saved-form.ts';
+import type { EditConflicts } from './saved-form.ts';
 
 interface ElsewhereNoteProps<Values extends object, Field extends keyof Values & string> {
   readonly elsewhere: EditConflicts<Values>;

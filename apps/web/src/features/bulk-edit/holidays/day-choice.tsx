@@ -3,22 +3,31 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { dayNames, mostDays } from './holiday-days.ts';
+import { mostMissing, type PlanColumn } from '../../../widgets/hours/national-days.ts';
+import { placesText } from './next-holiday.tsx';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];
+  /** By date; those in the plan are not offered. */
+  readonly suggested: readonly PlanColumn[];
   readonly today: string;
   readonly onAdd: (day: Day) => void;
   readonly onLeaveOut: (day: Day) => void;
 }
 
-export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
+const shownAtFirst = 6;
+
+export function DayChoice({ days, suggested, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const [own, setOwn] = useState('');
   const [shownError, setShownError] = useState<string>();
   const has = (date: string) => days.some((day) => day.date === date);
-  const others = comingDays(today).filter(({ date }) => !has(date));
-  const nameOf = dayNames([...days, ...others]);
+  const [isWhole, setIsWhole] = useState(false);
+  const others = suggested.filter(({ date }) => !has(date));
+  const shown = isWhole ? others : mostMissing(others, shownAtFirst);
+  const nameOf = dayNames([...days, ...shown]);
   const isFull = days.length >= mostDays;
   const add = () => {
     const error = errorOf(own, { today, known: has(own), isFull });
@@ -79,7 +88,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
       </form>
       {!isFull && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto">
-          {others.map((day) => (
+          {shown.map((day) => (
             <Button
               key={day.date}
               icon={<Plus aria-hidden />}
@@ -90,8 +99,22 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
               }}
             >
               {nameOf(day)}
+              {day.within && (
+                <span className="text-text-3"> {placesText(day.within.countries)}</span>
+              )}
             </Button>
           ))}
+          {others.length > shown.length && (
+            <Button
+              variant="ghost"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                setIsWhole(true);
+              }}
+            >
+              {formatCount(others.length - shown.length, 'more holiday')}
+            </Button>
+          )}
         </div>
       )}
     </section>

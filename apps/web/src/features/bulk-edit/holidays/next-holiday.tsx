@@ -2,7 +2,7 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { Button } from '@placekeeper/ui/button';
 import { daysAhead } from '../../../widgets/hours/days-ahead.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
-import type { NextGap } from './national-days.ts';
+import type { NextGap } from '../../../widgets/hours/national-days.ts';
 
 interface NextHolidayProps {
   readonly gap: NextGap;
@@ -23,10 +23,9 @@ export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: 
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <p>
-        <bdi className="font-550">{name}</bdi> is {daysAhead(today, date)}:{' '}
-        {missing < locations && `${formatNumber(missing)} of `}
-        {formatCount(locations, 'location')} in {placesText(countries)}{' '}
-        {missing === 1 ? 'has' : 'have'} no special hours.
+        <bdi className="font-550">{name}</bdi> ({placesText(countries)}) is {daysAhead(today, date)}
+        : {missing < locations && `${formatNumber(missing)} of `}
+        {formatCount(locations, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
       </p>
       {onAdd && (
         <Button size="sm" onClick={onAdd}>

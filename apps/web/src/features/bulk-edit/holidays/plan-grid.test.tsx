@@ -89,6 +89,6 @@ test('@BULK-1 a holiday of one country fills only its locations', async () => {
       onPaint={() => undefined}
     />,
   );
-  await page.getByRole('button', { name: /^Fill 2 missing in United States/ }).click();
+  await page.getByRole('button', { name: /^Fill 2 missing \(United States\)/ }).click();
   expect(onFill.mock.calls).toEqual([[column]]);
 });

@@ -5,7 +5,7 @@ import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { type Brush, brushError } from './day-brush.ts';
 import type { Day } from '../../../widgets/hours/common-holidays.ts';
 import { placesText } from './next-holiday.tsx';
-import type { PlanColumn } from './national-days.ts';
+import type { PlanColumn } from '../../../widgets/hours/national-days.ts';
 import { useDragRange, type DragRange } from './use-drag-range.ts';
 import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
@@ -129,7 +129,7 @@ interface FillButtonProps {
 function FillButton({ day: { date, within }, found, brush, place, onFill }: FillButtonProps) {
   const gaps = (within ?? found)?.gaps ?? 0;
   // A copy shows no count: how many locations had hours last year is unknown here.
-  const where = within ? ` in ${placesText(within.countries)}` : '';
+  const where = within ? ` (${placesText(within.countries)})` : '';
   const text =
     brush.kind === 'copy'
       ? `Copy from last year${where}`

@@ -24,16 +24,17 @@ import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';
 import { brushError, firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
-import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { daysOf, mostDays, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import {
   nationalDays,
   nextGap,
   planColumn,
+  suggestedDays,
   type NationalDay,
   type PlanColumn,
-} from './national-days.ts';
+} from '../../../widgets/hours/national-days.ts';
 import { NextHoliday } from './next-holiday.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -156,6 +157,7 @@ export function Planner({ state, plan }: PlannerProps) {
       )}
       <DayChoice
         days={days}
+        suggested={suggestedDays(comingDays(today()), national, coverage)}
         today={today()}
         onAdd={({ date }) => add([date])}
         onLeaveOut={({ date }) => leaveOut([date])}
@@ -177,7 +179,7 @@ export function Planner({ state, plan }: PlannerProps) {
           <YearCalendar
             chosen={days.map(({ date }) => date)}
             coverage={coverage}
-            nameOf={(date) => dayOn(date).name ?? national.get(date)?.[0]?.name}
+            nameOf={(date) => planColumn(dayOn(date), national.get(date), coverage).name}
             today={today()}
             onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
           />

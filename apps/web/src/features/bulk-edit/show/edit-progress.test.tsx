@@ -39,16 +39,16 @@ test('@BULK-2 an undo counts the restored locations', async () => {
     <EditProgress edit={{ ...undoing, item_totals: { undoing: 43, cancelled: 77 } }} />,
   );
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 43');
-  await expect.element(page.getByRole('status')).toHaveTextContent('0% done');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Less than 25% done');
   const totals = { undoing: 20, undone: 22, conflict: 1, cancelled: 77 };
   await screen.rerender(<EditProgress edit={{ ...undoing, complete: 100, item_totals: totals }} />);
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '23 of 43');
-  await expect.element(page.getByRole('status')).toHaveTextContent('50% done');
+  await expect.element(page.getByRole('status')).toHaveTextContent('At least 50% done');
 });
 
 test('@BULK-1 progress is announced in steps while running, and exactly when paused', async () => {
   const screen = await render(<EditProgress edit={{ ...edit, complete: 23 }} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('0% done');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Less than 25% done');
   await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done');
 });

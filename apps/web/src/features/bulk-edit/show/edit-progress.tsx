@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { quarterText } from '../../../lib/text/quarter-text.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
 import {
@@ -21,7 +22,6 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const { done, total } = progressOf(edit);
   const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
-  const share = total === 0 ? 100 : Math.floor(((done / total) * 100) / 25) * 25;
   return (
     <>
       {active && (
@@ -39,10 +39,9 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
         <UnlessPaused running={isActive(edit)}>{left}</UnlessPaused>
       </p>
-      {/* Announces progress in quarters, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
         {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}
-        {isActive(edit) && `${share}% done`}
+        {isActive(edit) && `${quarterText(total === 0 ? 100 : (done / total) * 100)} done`}
         {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
     </>

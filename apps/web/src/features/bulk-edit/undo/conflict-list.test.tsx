@@ -19,7 +19,8 @@ const conflicts: readonly UndoConflict[] = [
   {
     key: '1 label',
     location: 'Pier',
-    store_code: null,
+    // Given by Google.
+    store_code: '50678454143824839446',
     field,
     placekeeper: null,
     google: change('By Google'),
@@ -39,6 +40,8 @@ test('@BULK-2 changed values are kept by default and can be included one by one'
   await expect.element(items.first()).toMatchTextContent(/Edited in Placekeeper/);
   await expect.element(items.first()).toMatchTextContent(/By hand/);
   await expect.element(items.last()).toMatchTextContent(/Changed on Google/);
+  await expect.element(quay).toHaveAccessibleDescription('Q-1');
+  await expect.element(pier).not.toHaveAccessibleDescription();
   await expect.element(quay).not.toBeChecked();
   await pier.click();
   await expect.element(pier).toBeChecked();

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useState } from 'react';
@@ -44,14 +45,14 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
       )}
       <ul aria-label="Changed values">
         {conflicts.slice(0, listed).map((conflict) => {
-          const { key, location, field, store_code: code, placekeeper, google } = conflict;
+          const { key, location, field, placekeeper, google } = conflict;
           const name = placekeeper?.attribute?.display_name ?? fieldName(field);
           return (
             <li key={key} className="border-t border-line py-2">
               <Checkbox
                 checked={included.has(key)}
                 className="w-full"
-                hint={code ?? undefined}
+                hint={storeCodeOf(conflict)}
                 label={<span className="wrap-anywhere">{`${location}: ${name}`}</span>}
                 onCheckedChange={(on) => include(key, on)}
               />

@@ -35,14 +35,16 @@ export function holidayFacts(
 ): HolidayFacts {
   const placed = records.filter(({ region_code: country }) => country && holidays[country]);
   const byCountry = Map.groupBy(placed, ({ region_code: country }) => country ?? '');
-  const days = [...byCountry].flatMap(([country, locations]) =>
-    (holidays[country] ?? []).map(({ name, date }) => ({
+  const days = [...byCountry].flatMap(([country, locations]) => {
+    // Google accepts special hours only beside business hours.
+    const planned = locations.filter(({ has_hours: regular }) => regular !== false);
+    return (holidays[country] ?? []).map(({ name, date }) => ({
       name,
       date,
       country,
-      missing: locations.filter((record) => hasSpecialHours(record, date) === false).length,
-    })),
-  );
+      missing: planned.filter((record) => hasSpecialHours(record, date) === false).length,
+    }));
+  });
   const named = groups(
     days,
     ({ date }) => date,

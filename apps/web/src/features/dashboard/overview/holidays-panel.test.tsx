@@ -9,7 +9,10 @@ import { holidayQueries, type HolidaysByCountry } from '../../../data/holidays/q
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { HolidaysPanel } from './holidays-panel.tsx';
 
-const open = { periods: [], special_periods: [] };
+const periods = [
+  { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
+];
+const open = { periods, special_periods: [] };
 const locations = (count: number, location: object) =>
   Array.from({ length: count }, () => location);
 const british = { region_code: 'GB', opening_hours: open };
@@ -66,12 +69,12 @@ test.each([
       {
         region_code: 'GB',
         opening_hours: {
-          periods: [],
+          periods,
           special_periods: [{ start_date: '2026-12-25', closed: true }],
         },
       },
     ],
-    /^All locations have special hours for the national holidays of the next 90 days\.$/,
+    /^All locations with business hours have special hours for the national holidays of the next 90 days\.$/,
   ],
   ['hours are unknown', [{ region_code: 'GB' }], /^Special hours not known for 1 location\./],
   ['no country is known', [{ opening_hours: open }], /^No national holidays are known/],

@@ -55,7 +55,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   /** Runs after the undo time, when the dialog is closed and the user can be on another screen. */
   const rejectLater = async () => {
     setOpen(false);
-    const end = await holdMatching('reject', count, toHeading);
+    const end = await holdMatching('reject', { count, filters }, toHeading);
     if (end === 'undone') return;
     try {
       const leaving = end === 'leaving';

@@ -6,6 +6,8 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
 import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
+import { isInHeldRejection } from '../../../data/updates/held-count.ts';
+import { heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
@@ -23,6 +25,7 @@ import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
+import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -61,7 +64,9 @@ export function ReviewResults({
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
 
-  const isDecided = ({ id }: GoogleUpdate) => !archive && decided.has(id);
+  const held = useStore(heldDecisions);
+  const isDecided = (update: GoogleUpdate) =>
+    !archive && (decided.has(update.id) || isInHeldRejection(update, held));
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
   const left = page.items.filter((update) => !isDecided(update));
   const chosen = shownUpdate({
@@ -74,7 +79,7 @@ export function ReviewResults({
   // Deferred, so that the list responds to a key in the next frame.
   const beside = useDeferredValue(selected);
   const shown = visibleUpdates(left, selected, ({ id }) => errors.has(id));
-  const countSimilar = useSimilarCounts(shown, archive ? undefined : beside, (id) =>
+  const countSimilar = useSimilarCounts(archive ? [] : shown, archive ? undefined : beside, (id) =>
     decided.has(id),
   );
   const ticks = useUpdateSelection(review.addressOf({ page: review.state.page }));
@@ -108,7 +113,7 @@ export function ReviewResults({
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
     // The platform counts more updates than the page has, so more may follow.
-    return meta.total > page.items.length ? (
+    return total > 0 ? (
       <ReviewSkeleton />
     ) : (
       <UpdatesEmpty archive={archive} review={review} onClear={toHeading} />

@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { countHeldMatching } from '../../../data/updates/held-count.ts';
+import { countHeldMatching, remainingTotals } from '../../../data/updates/held-count.ts';
 import { heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { useSendingDecisions } from '../../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
@@ -54,8 +54,11 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const sending = useSendingDecisions();
   const filters = toMetaQuery(review.state, archive);
   const held = archive ? 0 : countHeldMatching(decisions, filters);
-  const unanswered = archive ? 0 : held + countHeldMatching([{ ids: sending }], filters);
-  const total = Math.max(0, (page.data?.answer.meta.total ?? 0) - unanswered);
+  const unanswered = archive ? [] : [...decisions, { ids: sending }];
+  const total = Math.max(
+    0,
+    (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
+  );
 
   return (
     <>
@@ -82,7 +85,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       <ReviewToolbar
         archive={archive}
         review={review}
-        meta={meta.data}
+        meta={remainingTotals(meta.data, unanswered, filters)}
         toHeading={toHeading}
         held={held}
         total={total}

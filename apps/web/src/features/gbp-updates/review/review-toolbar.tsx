@@ -42,6 +42,7 @@ export function ReviewToolbar({
   held,
   toHeading,
 }: ReviewToolbarProps) {
+  const grouped = review.state.group === 'change';
   return (
     <div
       aria-label="Filter updates"
@@ -55,19 +56,19 @@ export function ReviewToolbar({
       {archive && <DateRange review={review} oldest={meta?.min_date} />}
       {!archive && (
         <Button
-          aria-pressed={review.state.group === 'change'}
+          aria-pressed={grouped}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           size="sm"
           variant="ghost"
-          onClick={() =>
-            review.change({ group: review.state.group === 'change' ? undefined : 'change' })
-          }
+          onClick={() => review.change({ group: grouped ? undefined : 'change' })}
         >
           Group by change
         </Button>
       )}
       <ActiveFilters review={review} />
-      {!archive && <RejectAll held={held} review={review} total={total} toHeading={toHeading} />}
+      {!archive && !grouped && (
+        <RejectAll held={held} review={review} total={total} toHeading={toHeading} />
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function useTriage(props: TriageProps) {
     const going = new Set(possible.map(({ id }) => id));
     const waiting = waits();
     // Ticks the failed updates again, so that the user can retry them together.
-    decide(action, [...going], takenBack, (failed) => {
+    decide(action, possible, takenBack, (failed) => {
       if (isShown()) ticks.set(failed, true);
     });
     ticks.set([...going], false);
@@ -82,7 +82,7 @@ export function useTriage(props: TriageProps) {
 
   const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
     const next = nextUnresolved(page.items, waits(), update.id);
-    decide(action, [update.id], takenBack);
+    decide(action, [update], takenBack);
     goTo(next?.id, { replace: true });
   };
 

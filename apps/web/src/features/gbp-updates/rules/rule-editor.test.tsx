@@ -77,10 +77,10 @@ async function press(role: 'button' | 'checkbox' | 'radio', name: string, key = 
 test('@LSET-1 an edited rule changes its fields and keeps the others, and is undone', async () => {
   const before = [...stored];
   await show('title');
-  await expect.element(page.getByRole('button', { name: 'Change' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Change rule' })).toBeDisabled();
   await press('checkbox', 'Business name', ' ');
   await press('checkbox', 'Phone numbers', ' ');
-  await press('button', 'Change at 2 locations');
+  await press('button', 'Change rule at 2 locations');
   await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
   expect([...stored.values()]).toEqual([
     byField('phoneNumbers', 'websiteUri'),
@@ -98,9 +98,9 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
 
 test('@LSET-1 a new rule is added at the locations that lack it', async () => {
   await show(null);
-  await expect.element(page.getByRole('button', { name: 'Always reject' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Add rule' })).toBeDisabled();
   await press('checkbox', 'Business name', ' ');
-  await press('button', 'Always reject at 1 location');
+  await press('button', 'Add rule at 1 location');
   await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
   expect(stored.get(3)).toEqual(byField('title'));
 });

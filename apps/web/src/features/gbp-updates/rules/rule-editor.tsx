@@ -112,7 +112,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
             variant="primary"
             onClick={save}
           >
-            {row ? 'Change' : 'Always reject'}
+            {row ? 'Change rule' : 'Add rule'}
             {!reason && ` at ${formatCount(changing.length, 'location')}`}
           </Button>
         </>

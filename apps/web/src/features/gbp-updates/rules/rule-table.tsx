@@ -1,6 +1,8 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
@@ -8,10 +10,11 @@ import { Link } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { useRuleHistory, type RuleHits, type RuleWriting } from './rule-history.ts';
 import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
 import { fieldsText } from './rule-wording.ts';
@@ -29,6 +32,7 @@ interface RuleTableProps {
 }
 
 export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProps) {
+  const history = useRuleHistory();
   const remove = useMutation({
     mutationFn: (row: RuleRow) => {
       const { edit, targets } = planRemoval(row);
@@ -44,6 +48,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
             <HeaderCell>Changes to</HeaderCell>
             <HeaderCell>Locations</HeaderCell>
             <HeaderCell>Changed by</HeaderCell>
+            <HeaderCell>Last rejected</HeaderCell>
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -54,11 +59,15 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
             <Row key={row.fields.join()}>
               <Cell className="max-w-80 min-w-40 py-2 font-550 wrap-anywhere">
                 {sentenceCase(fieldsText(row.fields))}
+                <Written writing={history.writingOf(row)} />
               </Cell>
               <Cell className="min-w-36 py-2">
                 <Where all={all} isComplete={isComplete} row={row} tags={tags} />
               </Cell>
               <Cell className="min-w-36 py-2 text-text-2">{sourceText(row)}</Cell>
+              <Cell className="min-w-32 py-2 text-text-2 tabular-nums">
+                <Hits hits={history.hitsOf(row)} />
+              </Cell>
               <Cell align="end">
                 <SharedMenuTrigger handle={menu} payload={row}>
                   <IconButton
@@ -85,6 +94,32 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         )}
       </SharedMenu>
     </div>
+  );
+}
+
+function Written({ writing }: { readonly writing: RuleWriting | null }) {
+  if (!writing) return null;
+  return (
+    <span className="block text-12 font-450 text-text-3">
+      {writing.mode === 'add' ? 'Added' : 'Edited'} in this browser on{' '}
+      {formatDate(new Date(writing.at).toISOString())}
+    </span>
+  );
+}
+
+function Hits({ hits }: { readonly hits: RuleHits | null | undefined }) {
+  if (hits === undefined) return null;
+  if (hits === null) return 'Unknown';
+  if (hits.last === null) return `None in ${backtestDays} days`;
+  return (
+    <>
+      <RelativeTime date={hits.last} />
+      {hits.count !== null && (
+        <span className="block text-12 text-text-3">
+          {formatNumber(hits.count)} in {backtestDays} days
+        </span>
+      )}
+    </>
   );
 }
 

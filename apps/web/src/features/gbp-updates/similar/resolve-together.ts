@@ -6,6 +6,7 @@ import {
   batchDecisions,
   endOfHold,
   holdDecision,
+  rememberDecided,
   type HeldDecision,
 } from '../../../data/updates/held-decisions.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
@@ -24,6 +25,7 @@ export async function resolveTogether(
     ...decisionJob(action, updates),
     ...(undoTime() > 0 && { startsIn: undoTime() + graceMs }),
   });
+  rememberDecided(updates);
   batchDecisions.set([...batchDecisions.get(), batch]);
   holdDecision({ ...batch, onUndo });
   void settle(job, batch);

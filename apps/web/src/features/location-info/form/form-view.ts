@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
-import type { EditConflicts } from '../../../widgets/saved-form/use-saved-form.ts';
+import type { EditConflicts } from '../../../widgets/saved-form/saved-form.ts';
 import type { InfoContext } from './info-resolver.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 

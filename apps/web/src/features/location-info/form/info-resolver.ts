@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import type { SavedContext } from '../../../widgets/saved-form/use-saved-form.ts';
+import type { SavedContext } from '../../../widgets/saved-form/saved-form.ts';
 import { checkValues } from './check-values.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 

@@ -1,10 +1,15 @@
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from '../form/info-resolver.ts';
 import { infoValuesOf, type InfoValues } from '../form/info-values.ts';
+import { comingDays } from '../../../widgets/hours/common-holidays.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 const times = [{ open: '10:00', close: '16:00' }];
@@ -38,7 +43,11 @@ function Editor({ parts, saved = values }: EditorProps) {
     },
     isPublished: false,
   };
-  return <SpecialDaysEditor form={form} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SpecialDaysEditor form={form} />
+    </QueryClientProvider>
+  );
 }
 
 const date = page.getByLabelText('Date of special hours 1');
@@ -78,4 +87,21 @@ test('@DET-2 saved dates in the past are folded, and holidays and closed periods
   await page.getByRole('button', { name: 'Add closed days' }).click();
   await expect.element(dates.last()).toHaveValue('2098-08-03');
   expect(dates.elements()).toHaveLength(5);
+});
+
+test('@DET-2 holidays of the country of the address are offered', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const common = new Set(comingDays(today).map((day) => day.date));
+  const free = [10, 11, 12, 13, 14]
+    .map((ahead) => addDays(today, ahead))
+    .find((day) => !common.has(day));
+  queryClient.setQueryData(holidayQueries.between(today, addDays(today, 364)).queryKey, {
+    US: [{ name: 'American Day', date: free ?? '' }],
+    GB: [{ name: 'British Day', date: free ?? '' }],
+  });
+  await render(<Editor parts={{}} saved={{ ...values, region_code: 'US', special_days: [] }} />);
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  await page.getByRole('menuitem', { name: /^American Day, / }).click();
+  await expect.element(page.getByLabelText(/^Date of special hours/)).toHaveValue(free ?? '');
+  await expect.element(page.getByText('British Day')).not.toBeInTheDocument();
 });

@@ -134,6 +134,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           {(menu) => (
             <HolidayMenu
               {...menu}
+              control={form.control}
               today={today}
               taken={days.map(({ date }) => date)}
               onChoose={(date) => put([date])}

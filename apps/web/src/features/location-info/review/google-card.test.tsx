@@ -36,13 +36,38 @@ test('@UPD-8 the card has the values of Google where they differ', async () => {
   expect(fact('Phone')).toBe('Not set');
 });
 
-test('@UPD-8 a value that Google removed is none, and a changed list has no value', async () => {
-  const removed = { ...renamed, field_name: 'websiteUri' as const, update_value: null };
-  const listed = { ...renamed, field_name: 'phoneNumbers' as const, update_value: {} };
-  await render(<GoogleCard location={location} states={{}} updates={[removed, listed]} />);
+const periods = [
+  { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
+];
+
+test.each([
+  ['Website', 'websiteUri', null, 'None'],
+  ['Business hours', 'regularHours', periods, 'Monday 09:00–17:00, Tuesday to Sunday Closed'],
+  [
+    'Phone numbers',
+    'phoneNumbers',
+    { primary_phone: '+44 117 496 0001', additional_phones: ['+44 117 496 0002'] },
+    '+44 117 496 0001, +44 117 496 0002',
+  ],
+  [
+    'Categories',
+    'categories',
+    { primary: { id: 'gcid:cafe', name: 'Café' }, additional: [] },
+    'Café',
+  ],
+  ['Phone numbers', 'phoneNumbers', {}, ''],
+])('@UPD-8 the card has the whole value of Google: %s %j', async (name, field, value, shown) => {
+  const update = GoogleUpdate.parse({ ...renamed, field_name: field, update_value: value });
+  await render(<GoogleCard location={location} states={{}} updates={[update]} />);
   await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
-  expect(fact('Website')).toBe('NoneDiffers');
-  expect(fact('Phone')).toBe('Differs');
+  expect(fact(name)).toBe(`${shown}Differs`);
+});
+
+test('@UPD-8 the card has the map pin', async () => {
+  const pinned = { ...location, lat: 51.4497, lng: -2.6006 };
+  await render(<GoogleCard location={pinned} states={{}} updates={[]} />);
+  await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
+  expect(fact('Map pin')).toBe('51.44970, -2.60060');
 });
 
 test('@DET-3 the card shows no value that Google may not have', async () => {

@@ -1,12 +1,22 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import type { Category } from '@placekeeper/contracts/model/category';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  fieldLabel,
+  knownField,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
+import type { ListItem } from '@placekeeper/contracts/wording/list-difference';
+import { categoryItems, phoneItems } from '@placekeeper/contracts/wording/list-items';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
 import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
+import { pinText } from '../../../widgets/field-value/pin-change.tsx';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 
@@ -60,7 +70,14 @@ function factsOf(location: Location): readonly (readonly [ProviderField, Value])
     ['websiteUri', location.website_url?.replace(/^https?:\/\/(www\.)?|\/$/g, '')],
     ['regularHours', hours && hours.periods && weekText(hours.periods)],
     ['openInfo.status', location.status && openStatusText(location.status)],
+    ['latlng', pinOf(location)],
   ];
+}
+
+function pinOf({ lat, lng }: Location): Value {
+  if (typeof lat === 'number' && typeof lng === 'number')
+    return pinText({ latitude: lat, longitude: lng });
+  return lat === undefined ? undefined : null;
 }
 
 const nameOf = ({ display_name: name }: Category) => name;
@@ -90,11 +107,30 @@ function Fact({ name, value, update, state }: FactProps) {
   );
 }
 
-/** Null for lists, because their summary names only the changed members. */
+/** Null if the value is unreadable. */
 function valueIn(update: GoogleUpdate): string | null {
-  if (update.field_name === 'categories' || update.field_name === 'phoneNumbers') return null;
-  return update.update_value ? changeSummary(update) : 'None';
+  const { field_name: name, update_value: value } = update;
+  if (!value) return 'None';
+  const field = knownField(name);
+  const read = field && wholeValues[field];
+  return read ? read(value) : changeSummary(update);
 }
+
+const wholeValue =
+  <Shape extends Schema>(shape: Shape, textOf: (value: OutputOf<Shape>) => string) =>
+  (value: unknown): string | null => {
+    const read = readWhole(shape, value);
+    return read && (textOf(read.value) || 'None');
+  };
+
+const listText = (items: readonly ListItem[]): string => items.map(({ text }) => text).join(', ');
+
+/** Fields whose summary names only the differences. */
+const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | null>> = {
+  categories: wholeValue(fieldValues.categories, (value) => listText(categoryItems(value))),
+  phoneNumbers: wholeValue(fieldValues.phoneNumbers, (value) => listText(phoneItems(value))),
+  regularHours: wholeValue(fieldValues.regularHours, weekText),
+};
 
 /** Until Google has published an edit, nobody knows what Google shows. */
 function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {

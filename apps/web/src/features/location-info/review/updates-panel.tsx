@@ -20,7 +20,7 @@ interface UpdatesPanelProps {
   readonly updates: readonly GoogleUpdate[];
   readonly unread: number;
   readonly errors: ReadonlyMap<unknown, string>;
-  readonly onDecide: (action: UpdateAction, id: GoogleUpdate['id']) => void;
+  readonly onDecide: (action: UpdateAction, update: GoogleUpdate) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly className?: string;
 }
@@ -65,7 +65,7 @@ export function UpdatesPanel({
             error={errors.get(update.id)}
             onDecide={(action, event) => {
               focusNext(event);
-              onDecide(action, update.id);
+              onDecide(action, update);
             }}
           />
         ))}

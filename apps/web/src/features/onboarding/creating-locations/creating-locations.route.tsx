@@ -7,6 +7,7 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Link, Navigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { prefetch, usePrefetched } from '../../../data/api/prefetch.ts';
+import { quarterText } from '../../../lib/text/quarter-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { importedText } from '../../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
@@ -48,8 +49,7 @@ export function Component() {
       <p className="mt-3 text-14 text-text-2 tabular-nums">
         {isComplete ? 'Almost there...' : importedText(status)}
       </p>
-      {/* Announces every quarter, because announcing every count would flood a screen reader. */}
-      <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${quarterText(percent)} imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         {isError && (
           <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>

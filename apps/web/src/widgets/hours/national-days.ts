@@ -1,8 +1,8 @@
 import type { PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
 import { rollups } from 'd3-array';
-import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
-import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.ts';
+import type { HolidaysByCountry } from '../../data/holidays/queries.ts';
+import type { LocationRecord } from '../../data/portfolio/location-record.ts';
+import { dayOn, yearOf, type Day } from './common-holidays.ts';
 
 export interface NationalDay extends PlanDate {
   readonly name: string;
@@ -55,17 +55,38 @@ export function planColumn(
   national: readonly NationalDay[] | undefined,
   coverage: PlanCoverage | undefined,
 ): PlanColumn {
-  const [holiday] = national ?? [];
-  if (day.name !== undefined || !holiday) return day;
+  if (day.name !== undefined) return day;
+  const matching = (countries: readonly string[]) =>
+    countries.filter((country) => coverage?.locations.has(country) ?? true);
+  const holiday = national?.find(({ countries }) => matching(countries).length > 0);
+  if (!holiday) return day;
   const { name, before } = holiday;
   if (!coverage) return { ...day, name, before };
   const { locations, days } = coverage;
-  const countries = holiday.countries.filter((country) => locations.has(country));
-  if (countries.length === 0) return day;
+  const countries = matching(holiday.countries);
   if (countries.length === locations.size) return { ...day, name, before };
   const gaps = sumOf(locations, countries) - sumOf(days.get(day.date), countries);
   return { ...day, name, before, within: { countries, gaps } };
 }
+
+/** Common and national holidays by date. */
+export const suggestedDays = (
+  common: readonly Day[],
+  national: ReadonlyMap<string, readonly NationalDay[]>,
+  coverage: PlanCoverage | undefined,
+): readonly PlanColumn[] =>
+  [...new Set([...common.map(({ date }) => date), ...national.keys()])]
+    .toSorted()
+    .map((date) => planColumn(dayOn(date), national.get(date), coverage))
+    .filter(({ name }) => name !== undefined);
+
+const gapsOf = ({ within }: PlanColumn): number => within?.gaps ?? Number.MAX_SAFE_INTEGER;
+
+/** The days with the most locations without special hours, by date. */
+export const mostMissing = (days: readonly PlanColumn[], count: number): readonly PlanColumn[] => {
+  const first = new Set(days.toSorted((one, other) => gapsOf(other) - gapsOf(one)).slice(0, count));
+  return days.filter((day) => first.has(day));
+};
 
 export interface NextGap {
   readonly day: NationalDay;

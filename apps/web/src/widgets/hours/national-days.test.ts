@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOn } from '../../../widgets/hours/common-holidays.ts';
-import { nationalDays, nextGap, planColumn } from './national-days.ts';
+import { comingDays, dayOn } from './common-holidays.ts';
+import { nationalDays, nextGap, planColumn, suggestedDays, mostMissing } from './national-days.ts';
 
 const today = '2026-11-20';
 const holidays = {
@@ -94,4 +94,34 @@ test('a holiday of all matching locations is planned everywhere, and one of none
 test('a common holiday is planned everywhere @BULK-1', () => {
   const coverage = coverageOf({ US: 4, DE: 10 }, {});
   expect(columnFor('2026-12-25', coverage)).toEqual(dayOn('2026-12-25'));
+});
+
+test('a date with two holidays has the name of the one in the matching countries @BULK-1', () => {
+  const january = [
+    { name: 'Republic Day', date: '2027-01-26', before: '2026-01-26', countries: ['IN'] },
+    { name: 'Australia Day', date: '2027-01-26', before: '2026-01-26', countries: ['AU'] },
+  ];
+  expect(planColumn(dayOn('2027-01-26'), january, coverageOf({ AU: 2 }, {}))).toMatchObject({
+    name: 'Australia Day',
+  });
+});
+
+test('the suggestions are common and national holidays by date, with the countries of the holiday @BULK-1', () => {
+  const suggested = suggestedDays(comingDays(today), days, coverageOf({ US: 4, GB: 10 }, {}));
+  expect(suggested.slice(0, 5).map(({ name, within }) => [name, within?.countries])).toEqual([
+    ['Thanksgiving Day', ['US']],
+    ['Christmas Eve', undefined],
+    ['Christmas Day', undefined],
+    ['Boxing Day', undefined],
+    ['Boxing Day (substitute day)', ['GB']],
+  ]);
+  const british = suggestedDays(comingDays(today), days, coverageOf({ GB: 10 }, {}));
+  expect(british[0]?.name).toBe('Christmas Eve');
+});
+
+test('the first suggestions are the days on which the most locations have no special hours @BULK-1', () => {
+  const suggested = suggestedDays(comingDays(today), days, coverageOf({ US: 4, GB: 10 }, {}));
+  const national = suggested.filter(({ within }) => within);
+  expect(mostMissing(national, 1).map(({ name }) => name)).toEqual(['Boxing Day (substitute day)']);
+  expect(mostMissing(suggested, 100)).toEqual(suggested);
 });

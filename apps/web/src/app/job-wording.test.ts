@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { itemStates, type ItemState, type Job } from '../data/batch/job.ts';
+import { jobOutcomeText } from '../features/jobs/job-text.ts';
+import './job-runner.ts';
+
+const counts = Object.fromEntries(itemStates.map((state) => [state, 0])) as Record<
+  ItemState,
+  number
+>;
+
+const job: Job = {
+  id: 1,
+  kind: 'bulk-edit',
+  title: 'Website',
+  meta: null,
+  status: 'finished',
+  pausedBecause: null,
+  counts: { ...counts, done: 9, unchanged: 2, conflict: 1 },
+  total: 12,
+  created_at: 0,
+  finished_at: 1,
+  workedMs: 0,
+  worked: 12,
+  undoes: null,
+  undoneBy: null,
+};
+
+test.each([
+  ['bulk-edit', null, '9 changed, 2 already up to date, 1 changed in the meantime.'],
+  ['bulk-edit', 7, '9 undone, 2 already up to date, 1 changed since and kept.'],
+  ['locations.delete', null, '9 deleted, 2 deleted already, 1 changed in the meantime.'],
+  ['locations.enable', null, '9 turned on, 2 on already, 1 changed in the meantime.'],
+  ['locations.disable', null, '9 turned off, 2 off already, 1 changed in the meantime.'],
+])('@BULK-2 the outcome of %s (undoes %s) names what was done', (kind, undoes, text) => {
+  expect(jobOutcomeText({ ...job, kind, undoes })).toBe(text);
+});

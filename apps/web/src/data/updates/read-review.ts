@@ -1,0 +1,51 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { call } from '../api/client.ts';
+import { readDays } from './days-of-user.ts';
+import { matchesFilters } from './held-count.ts';
+import { decidedUpdates } from './held-decisions.ts';
+import type { UpdateListQuery } from './read-all-pages.ts';
+import { isNewer, type ReviewPage } from './review-page.ts';
+
+type Read = Pick<ReviewPage, 'answer'> & Partial<Pick<ReviewPage, 'movedUp'>>;
+
+/** Loaded lazily, for pages that need more than one read. `unanswered` are updates with an unanswered decision. */
+export async function readReview(
+  filters: UpdateListQuery,
+  unanswered: ReadonlySet<unknown>,
+  signal: AbortSignal,
+): Promise<Read> {
+  if (filters.start_date || filters.end_date) return { answer: await readDays(filters, signal) };
+  const answer = await call(updates.list, { query: filters }, { signal });
+  return filters.active === false ? { answer } : moveUp(answer, filters, unanswered, signal);
+}
+
+type Answer = SuccessOf<typeof updates.list>;
+
+/** Moves rows to the page before, because unanswered decisions will leave room there; the next page fills the page. */
+async function moveUp(
+  answer: Answer,
+  filters: UpdateListQuery,
+  unanswered: ReadonlySet<unknown>,
+  signal: AbortSignal,
+): Promise<Read> {
+  const { google_updates: rows, meta } = answer;
+  const [top] = rows;
+  const isAbove = (one: GoogleUpdate) =>
+    top !== undefined && one.id !== top.id && isNewer(one, top) && matchesFilters(one, filters);
+  const above = [...decidedUpdates.values()].filter(
+    (one) => unanswered.has(one.id) && isAbove(one),
+  );
+  const moved = rows.filter(({ id }) => !unanswered.has(id)).slice(0, above.length);
+  const page = { ...filters.page, number: meta.current_page + 1 };
+  const next =
+    moved.length > 0 && page.number <= meta.last_page
+      ? (await call(updates.list, { query: { ...filters, page } }, { signal })).google_updates
+      : [];
+  const rest = rows.filter((update) => !moved.includes(update));
+  return {
+    answer: { ...answer, google_updates: [...rest, ...next.slice(0, moved.length)] },
+    movedUp: moved.map(({ id }) => id),
+  };
+}

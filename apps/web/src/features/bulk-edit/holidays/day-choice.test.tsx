@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { dayOn } from '../../../widgets/hours/common-holidays.ts';
+import { DayChoice } from './day-choice.tsx';
+
+const suggested = Array.from({ length: 8 }, (_, at) => ({
+  ...dayOn(`2027-02-0${at + 1}`),
+  name: `Holiday ${at + 1}`,
+  within: { countries: ['US'], gaps: at },
+}));
+
+test('@BULK-1 national holidays are suggested with their country, the others on request', async () => {
+  const onAdd = vi.fn();
+  await render(
+    <DayChoice
+      days={[dayOn('2026-12-25')]}
+      suggested={suggested}
+      today="2026-11-24"
+      onAdd={onAdd}
+      onLeaveOut={vi.fn()}
+    />,
+  );
+  await page.getByRole('button', { name: 'Holiday 8 United States' }).click();
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(suggested[7]);
+  await expect.element(page.getByRole('button', { name: /^Holiday 2/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: '2 more holidays' }).click();
+  await expect.element(page.getByRole('button', { name: /^Holiday 2/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Holiday 8/ })).toHaveFocus();
+});
