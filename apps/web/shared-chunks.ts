@@ -109,21 +109,27 @@ export function joinedModules(
 const isScreen = ({ facadeModuleId }: BuiltChunk) =>
   facadeModuleId?.endsWith('.route.tsx') ?? false;
 
+/** The files and everything that they import statically. */
+export function importedFiles(
+  chunks: ReadonlyMap<string, Pick<BuiltChunk, 'imports'>>,
+  roots: readonly string[],
+  without?: ReadonlySet<string>,
+): Set<string> {
+  const met = new Set<string>();
+  const meet = (file: string): void => {
+    if (met.has(file) || without?.has(file)) return;
+    met.add(file);
+    chunks.get(file)?.imports.forEach(meet);
+  };
+  roots.forEach(meet);
+  return met;
+}
+
 function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
   const files = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const fileOf = new Map(
     built.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])),
   );
-  const closure = (roots: readonly string[], without?: ReadonlySet<string>) => {
-    const met = new Set<string>();
-    const meet = (file: string): void => {
-      if (met.has(file) || without?.has(file)) return;
-      met.add(file);
-      files.get(file)?.imports.forEach(meet);
-    };
-    roots.forEach(meet);
-    return met;
-  };
   const isIn = (loaded: ReadonlySet<string>, id: string) => loaded.has(fileOf.get(id) ?? '');
   const partsOf = (loaded: ReadonlySet<string>) =>
     parts.flatMap(([from, to]) => {
@@ -131,16 +137,19 @@ function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
       return file && isIn(loaded, from) && !loaded.has(file) ? [file] : [];
     });
 
-  const initial = closure(built.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const initial = importedFiles(
+    files,
+    built.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
   const settled = new Set<string>();
   const loads: Load[] = [];
   for (const chunk of built.filter(isScreen)) {
     const loader = (chunk.facadeModuleId ?? '').replace('.route.tsx', '.loader.ts');
-    const first = closure([chunk.fileName], initial);
+    const first = importedFiles(files, [chunk.fileName], initial);
     const loaded = initial.union(first);
     const later = new Set<string>();
     for (let more = partsOf(loaded); more.length > 0; more = partsOf(loaded)) {
-      for (const file of closure(more, loaded))
+      for (const file of importedFiles(files, more, loaded))
         for (const set of [loaded, later, settled]) set.add(file);
     }
     loads.push(
@@ -150,7 +159,11 @@ function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
   }
   for (const { fileName, isDynamicEntry } of built) {
     if (isDynamicEntry && !settled.has(fileName) && !initial.has(fileName))
-      loads.push({ weight: weightOfLater, files: closure([fileName], initial), inVain: 0 });
+      loads.push({
+        weight: weightOfLater,
+        files: importedFiles(files, [fileName], initial),
+        inVain: 0,
+      });
   }
   return loads;
 }

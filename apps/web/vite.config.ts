@@ -5,6 +5,7 @@ import { codeLoader } from './code-loader-plugin.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { holidayTables } from './national-holidays.ts';
+import { screenFiles } from './screen-files.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { staticShell } from './static-shell.ts';
 
@@ -73,6 +74,7 @@ export default defineConfig({
     tailwind(),
     withoutInjectedStyles,
     staticShell,
+    screenFiles(),
     withPreloadedFont,
     holidayTables,
     codeLoader(),

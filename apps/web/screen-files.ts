@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { settings } from './deploy/settings.ts';
+import type { Screen } from './screen-modules.ts';
+import { importedFiles } from './shared-chunks.ts';
+
+type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>;
+
+/** `public/start.js` reads it. The numbers are places in `files`. */
+interface ScreenFiles {
+  readonly files: readonly string[];
+  readonly screens: Readonly<Record<string, readonly number[]>>;
+}
+
+const source = fileURLToPath(new URL('screen-modules.ts', import.meta.url));
+const place = '<script src="/start.js"';
+
+/** Adds the files of each screen to `index.html`, so that they load beside the application's code and not after it. */
+export function screenFiles(): Plugin {
+  let config: Pick<ResolvedConfig, 'root' | 'mode'>;
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        if (!html.includes(place)) throw new Error(`index.html has no ${place}>`);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const table = JSON.stringify(filesOf(await readScreens(config), chunks));
+        return html.replace(place, `${place} data-screens='${table}'`);
+      },
+    },
+  };
+}
+
+/** @public For tests. */
+export async function readScreens({
+  root,
+  mode,
+}: Pick<ResolvedConfig, 'root' | 'mode'>): Promise<readonly Screen[]> {
+  const idAsModule: Plugin = {
+    name: 'id-as-module',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.route\.tsx$/ },
+      handler: (id) => `export const id = ${JSON.stringify(id)};`,
+    },
+  };
+  const { module } = await runnerImport<{ readonly screensByRank: readonly Screen[] }>(source, {
+    configFile: false,
+    logLevel: 'error',
+    root,
+    mode,
+    plugins: [settings, idAsModule],
+  });
+  return module.screensByRank;
+}
+
+/** @public For tests. */
+export function filesOf(screens: readonly Screen[], chunks: readonly BuiltChunk[]): ScreenFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const byModule = new Map(
+    chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, fileName]),
+  );
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const initial = importedFiles(byName, entries);
+  const files: string[] = [];
+  const placeOf = (file: string) =>
+    files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
+  const rows = screens.map(({ path, modules }) => {
+    const roots = modules.map((id) => {
+      const file = byModule.get(id);
+      if (!file) throw new Error(`The build has no file of ${id}.`);
+      return file;
+    });
+    return [path, [...importedFiles(byName, roots, initial)].map(placeOf)] as const;
+  });
+  return { files, screens: Object.fromEntries(rows) };
+}
