@@ -15,9 +15,11 @@ export interface PortfolioSummary {
   readonly managed: number;
   readonly unmanaged: number;
   /** Known locations with declined edits that have not been replaced. */
-  readonly declined: readonly Pick<LocationRecord, 'id' | 'name'>[];
+  readonly declined: readonly Pick<LocationRecord, 'id' | 'name' | 'store_code'>[];
   /** Locations whose edit was declined because the profile is suspended or unverified. */
-  readonly standing: Readonly<Record<Standing, readonly Pick<LocationRecord, 'id' | 'name'>[]>>;
+  readonly standing: Readonly<
+    Record<Standing, readonly Pick<LocationRecord, 'id' | 'name' | 'store_code'>[]>
+  >;
   /** Some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
 }
@@ -36,7 +38,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
     records
       .filter(matches)
       .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))
-      .map(({ id, name }) => ({ id, name }));
+      .map(({ id, name, store_code }) => ({ id, name, store_code }));
   void readReasons(records);
   return {
     paused: counted('lost-authorization'),

@@ -195,8 +195,8 @@ test('locations are found by the standing that Google’s reasons name @CARD-5 @
   expect(await found()).toEqual([one.id]);
   const summary = await readPortfolioSummary(new AbortController().signal);
   expect(summary?.standing).toEqual({
-    suspended: [{ id: one.id, name: one.name }],
-    unverified: [{ id: other.id, name: other.name }],
+    suspended: [{ id: one.id, name: one.name, store_code: one.store_code }],
+    unverified: [{ id: other.id, name: other.name, store_code: other.store_code }],
   });
   noteDeclined(one.id, undefined);
   expect(await found()).toEqual([]);

@@ -224,10 +224,12 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
     <Panel
       action={
         <Link className={panelLink} to={to('gbp.updates', {}, { group: 'change' })}>
-          Show all {formatCount(groups.length, 'group')}
+          {groups.length > shown
+            ? `Show all ${formatNumber(groups.length)} groups`
+            : 'Review by change'}
         </Link>
       }
-      title="To review, by change"
+      title="Updates to review"
     >
       <ol>
         {groups.slice(0, shown).map((group) => (
@@ -246,7 +248,7 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
       </ol>
       {oldest && (
         <p className="mt-2 text-12 text-text-2">
-          {formatNumber(left.length)} pending, the oldest since {formatDate(oldest)}.
+          {formatNumber(left.length)} waiting, the oldest since {formatDate(oldest)}.
         </p>
       )}
     </Panel>

@@ -45,6 +45,8 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
             )
           );
         })}
+      </ul>
+      <ul className="mt-3 grid gap-x-6 gap-y-1.5 border-t border-line pt-3 sm:grid-cols-2">
         <Line
           count={withUpdates}
           filter={{ updates: true }}
@@ -82,13 +84,15 @@ interface LineProps {
 function Line({ name, count, filter, color, unknown = 0 }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
-      <span
-        aria-hidden
-        className={cn(
-          'fill-on-paper size-2 shrink-0 self-center rounded-[2px] forced-color-adjust-none',
-          color,
-        )}
-      />
+      {color && (
+        <span
+          aria-hidden
+          className={cn(
+            'fill-on-paper size-2 shrink-0 self-center rounded-[2px] forced-color-adjust-none',
+            color,
+          )}
+        />
+      )}
       <span className="min-w-0 flex-1 text-text-2">
         {count > 0 && filter ? (
           <Link className={panelLink} to={to('locationManager', {}, filter)}>

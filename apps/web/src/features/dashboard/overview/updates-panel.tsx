@@ -77,7 +77,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
       title={`Updates of the last ${facts.days.length} days`}
     >
       {facts.total === 0 ? (
-        <p className="text-text-2">Nobody changed your profiles on Google in this time.</p>
+        <p className="text-text-2">No changes on Google in this time.</p>
       ) : (
         <>
           <ul className="mb-4 flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
