@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -9,19 +10,27 @@ import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
+interface NamedLocation extends Pick<LocationRecord, 'id'> {
+  /** The name with the store code, because locations of a chain often have the same name. */
+  readonly label: string;
+}
+
 export interface PortfolioSummary {
   /** The number of locations whose account lost its authorization. */
   readonly paused: number;
   readonly managed: number;
   readonly unmanaged: number;
   /** Known locations with declined edits that have not been replaced. */
-  readonly declined: readonly Pick<LocationRecord, 'id' | 'name' | 'store_code'>[];
+  readonly declined: readonly NamedLocation[];
   /** Locations whose edit was declined because the profile is suspended or unverified. */
-  readonly standing: Readonly<
-    Record<Standing, readonly Pick<LocationRecord, 'id' | 'name' | 'store_code'>[]>
-  >;
+  readonly standing: Readonly<Record<Standing, readonly NamedLocation[]>>;
   /** Some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
+}
+
+function labelOf(record: LocationRecord): string {
+  const code = storeCodeOf(record);
+  return code ? `${record.name} (${code})` : record.name;
 }
 
 /** Above this number, home reads no locations, and uses those that another screen has read. */
@@ -38,7 +47,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
     records
       .filter(matches)
       .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))
-      .map(({ id, name, store_code }) => ({ id, name, store_code }));
+      .map((record) => ({ id: record.id, label: labelOf(record) }));
   void readReasons(records);
   return {
     paused: counted('lost-authorization'),

@@ -1,4 +1,3 @@
-import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
@@ -149,18 +148,12 @@ const becauseOf = {
   unverified: ['because the profile isn’t verified', 'because the profiles aren’t verified'],
 } as const;
 
-/** Locations of a chain often have the same name. */
-function nameWithCode(location: PortfolioSummary['declined'][number]): string {
-  const code = storeCodeOf(location);
-  return code ? `${location.name} (${code})` : location.name;
-}
-
 interface DeclinedRowProps extends Pick<PortfolioSummary, 'declined'> {
   readonly standing?: Standing;
 }
 
 function DeclinedRow({ declined, standing }: DeclinedRowProps) {
-  const names = declined.slice(0, mostNamed).map(nameWithCode);
+  const names = declined.slice(0, mostNamed).map(({ label }) => label);
   const more = declined.length - names.length;
   const [only] = declined;
   const because = standing && becauseOf[standing][declined.length === 1 ? 0 : 1];
