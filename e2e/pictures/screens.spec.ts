@@ -20,7 +20,7 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
   },
   updates: async (page) => {
     await page.goto(to('gbp.updates'));
-    await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+    await expect(page.getByText(/to review at/)).toBeVisible();
     await isComplete(page);
   },
   location: async (page) => {
@@ -66,7 +66,7 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await twin.expireSessions();
-    await page.getByRole('link', { name: 'Locations' }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Placekeeper home' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   question: async (page) => {
