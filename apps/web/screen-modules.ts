@@ -27,7 +27,7 @@ const screens = await Promise.all(
 
 const parametersIn = ({ path }: Screen) => path.split(':').length - 1;
 
-/** The router prefers a path with fewer parameters, so it comes first. */
+/** Paths with fewer parameters come first, because the router prefers them. */
 export const screensByRank: readonly Screen[] = screens
   .flat()
   .toSorted((one, other) => parametersIn(one) - parametersIn(other));

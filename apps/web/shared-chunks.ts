@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 const costOfFile = 24_000;
 /**
  * In bytes of code that a screen loads but does not use. At this amount, a further byte costs three times as much, so
- * that the unused code spreads over the screens.
+ * that no screen gets most of the unused code.
  */
 const muchInVain = 12_000;
 /** The weight of a screen on which many visits start. The first file contains the loaders of these screens. */

@@ -20,7 +20,7 @@
   const isOpen = (path) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
   const needed = screens[Object.keys(screens).find(isOpen)] ?? [];
-  // The files would delay the first paint.
+  // Waits for the first paint, which these downloads would delay.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     for (const place of needed) {

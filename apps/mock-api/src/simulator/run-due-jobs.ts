@@ -60,8 +60,8 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
       runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
     });
   } catch (error) {
-    // A failing job is not retried, because it would fail forever. One that met a lock of another program has not run.
-    if (Reflect.get(Object(error), 'code') !== 'SQLITE_BUSY') remove();
+    // A failing job is removed, because it would fail forever. A job that another program's lock stopped has not run.
+    if (!/^SQLITE_(BUSY|LOCKED)/.test(String(Reflect.get(Object(error), 'code')))) remove();
     throw error;
   }
 }

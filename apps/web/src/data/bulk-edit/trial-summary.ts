@@ -10,7 +10,7 @@ export interface ReasonCount extends FieldCount {
   readonly message: string;
 }
 
-/** The outcomes of a dry run with the number of items for each, most frequent first. */
+/** The outcomes of a dry run, each with its number of items. The most frequent outcome comes first. */
 export interface TrialSummary {
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];

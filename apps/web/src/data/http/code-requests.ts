@@ -12,8 +12,8 @@ let isSettled = false;
 whenIdle(() => (isSettled = true));
 
 /**
- * Builds route every `import()` through this function (`apps/web/code-loader-plugin.ts`). Browsers never abort an import
- * that hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
+ * Builds route every `import()` through this function (`apps/web/code-loader-plugin.ts`). Browsers neither abort an
+ * import that hangs nor repeat an import that failed, so the files are fetched into the HTTP cache first.
  */
 export async function loadCode<Module>(
   load: () => Promise<Module>,

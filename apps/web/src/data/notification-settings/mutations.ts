@@ -56,7 +56,7 @@ function findAdded(
 ) {
   const others = now.filter(({ id }) => before.every((one) => one.id !== id));
   const user = queryClient.getQueryData(currentUserQueries.show().queryKey)?.user;
-  // Without the user's address, any address counts.
+  // If the user's address is unknown, a default configuration with any address counts.
   const added = others.find((one) => {
     const email = user?.identity?.email ?? one.options.emails?.[0] ?? '';
     return isSame(partsOf(one), partsOf(defaultConfiguration(location, email)));

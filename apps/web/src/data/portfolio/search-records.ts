@@ -65,7 +65,7 @@ const searched = (record: LocationRecord, tags: TagNames): Searched => ({
 });
 
 function hasWord({ text, codes, other, category, website }: Searched, word: string): boolean {
-  if ([text, other, category].some((field) => field?.includes(word))) return true;
+  if (text.includes(word) || other.includes(word) || category?.includes(word)) return true;
   const letters = compact(word);
   if (letters.length > 2 && codes.some((code) => code.includes(letters))) return true;
   const web = webText(word);
@@ -181,7 +181,10 @@ export interface SearchResult {
   readonly similar: boolean;
 }
 
-/** LOC-1: also searches phone, website, category, tags, label, and codes without separators; without a match, similar words. */
+/**
+ * LOC-1: also searches phone, website, category, tags, label, and codes without separators. If nothing matches, finds
+ * similar words.
+ */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

@@ -31,9 +31,13 @@ export async function* pagesOf<Answer extends { readonly meta: Meta }>(
   }
 }
 
-export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
+export const updatePages = (
+  filters: UpdateListQuery,
+  signal: AbortSignal,
+  size: number = pageSizes.updatesOfOneLocation,
+) =>
   pagesOf((number) => {
-    const query = { ...filters, page: { number, size: pageSizes.updatesOfOneLocation } };
+    const query = { ...filters, page: { number, size } };
     return enqueueWithRetry(() => call(updates.list, { query }, { signal }), { signal });
   });
 

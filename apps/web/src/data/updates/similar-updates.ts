@@ -1,6 +1,7 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { changeSources, type GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { changeKey } from '@placekeeper/contracts/rules/similar-updates';
 import {
   experimental_streamedQuery as streamedQuery,
@@ -20,8 +21,10 @@ export const similarKey = ['similarUpdates'] as const;
 /** All updates that match the filters. Resolved updates are removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
-/** The maximum number of pages that are read automatically to count identical updates. */
-const pagesUnasked = 3;
+/** The maximum number of updates that are read automatically to count the identical updates of every field. */
+const mostOfAll = 200;
+/** The maximum number of updates of one field and source that are read automatically. */
+const mostOfKind = 3 * pageSizes.updatesOfOneLocation;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
 
@@ -32,13 +35,14 @@ const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
 });
 
 /** The ids of the pending updates that match the filters, grouped by their change; null if there are too many. */
-const countedUpdates = (filters: UpdateListQuery) =>
+const countedUpdates = (filters: UpdateListQuery, most: number) =>
   queryOptions<ReadonlyMap<string | null, readonly GoogleUpdateId[]> | null>({
     queryKey: [...similarKey, 'counted', filters],
     queryFn: async ({ signal }) => {
       const found = new Map<GoogleUpdateId, string | null>();
-      for await (const { google_updates: updates, meta } of updatePages(filters, signal)) {
-        if (meta.total > pagesUnasked * meta.per_page) return null;
+      const size = Math.min(most, pageSizes.updatesOfOneLocation);
+      for await (const { google_updates: updates, meta } of updatePages(filters, signal, size)) {
+        if (meta.total > most) return null;
         for (const update of updates) found.set(update.id, changeKey(update));
       }
       const ids = Map.groupBy([...found], ([, key]) => key);
@@ -57,13 +61,16 @@ export function useSimilarCounts(
   selected: GoogleUpdate | undefined,
   isDecided: (id: GoogleUpdateId) => boolean,
 ): CountSimilar {
-  const all = useQuery({ ...countedUpdates({ active: true }), enabled: shown.length > 0 });
+  const all = useQuery({
+    ...countedUpdates({ active: true }, mostOfAll),
+    enabled: shown.length > 0,
+  });
   const kinds = [
     ...new Map([...shown, ...(selected ? [selected] : [])].map((one) => [kindOf(one), one])),
   ];
   const counted = useQueries({
     queries: kinds.map(([kind, update]) => ({
-      ...countedUpdates(filtersOf(update)),
+      ...countedUpdates(filtersOf(update), mostOfKind),
       enabled: all.data === null && selected !== undefined && kind === kindOf(selected),
     })),
   });

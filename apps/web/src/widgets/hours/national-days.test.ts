@@ -70,7 +70,7 @@ test('a holiday is skipped where all have special hours, or no location matches 
 });
 
 const columnFor = (date: string, coverage?: ReturnType<typeof coverageOf>) =>
-  planColumn(dayOn(date), days.get(date), coverage);
+  planColumn(dayOn(date), days, coverage);
 const thanksgiving = {
   date: '2026-11-26',
   before: '2025-11-27',
@@ -96,17 +96,37 @@ test('a common holiday is planned everywhere @BULK-1', () => {
   expect(columnFor('2026-12-25', coverage)).toEqual(dayOn('2026-12-25'));
 });
 
+const boxingDay = new Map([
+  [
+    '2026-12-26',
+    [
+      { name: 'Boxing Day', date: '2026-12-26', before: '2025-12-26', countries: ['GB', 'AU'] },
+      { name: 'St. Stephen’s Day', date: '2026-12-26', before: '2025-12-26', countries: ['IE'] },
+    ],
+  ],
+  ['2026-11-26', days.get('2026-11-26') ?? []],
+]);
+const boxingDayFor = (...counts: Parameters<typeof coverageOf>) =>
+  planColumn(dayOn('2026-12-26'), boxingDay, coverageOf(...counts));
+
 test('a regional holiday is planned in all countries with a public holiday on its date @BULK-1', () => {
-  const boxingDay = [
-    { name: 'Boxing Day', date: '2026-12-26', before: '2025-12-26', countries: ['GB', 'AU'] },
-    { name: 'St. Stephen’s Day', date: '2026-12-26', before: '2025-12-26', countries: ['IE'] },
-  ];
-  const coverage = coverageOf({ US: 4, GB: 10, IE: 3 }, { '2026-12-26': { GB: 1, US: 1 } });
-  expect(planColumn(dayOn('2026-12-26'), boxingDay, coverage)).toEqual({
+  expect(boxingDayFor({ US: 4, GB: 10, IE: 3 }, { '2026-12-26': { GB: 1, US: 1 } })).toEqual({
     date: '2026-12-26',
     before: '2025-12-26',
     name: 'Boxing Day',
     within: { countries: ['GB', 'IE'], gaps: 12 },
+  });
+});
+
+test('a regional holiday of no matching country is planned nowhere, unless a country is unknown @BULK-1', () => {
+  expect(boxingDayFor({ US: 4 }, {}).within).toEqual({ countries: [], gaps: 0 });
+  expect(boxingDayFor({ US: 4, ZZ: 1 }, {})).not.toHaveProperty('within');
+});
+
+test('a regional holiday waits until the holidays are loaded @BULK-1', () => {
+  expect(planColumn(dayOn('2026-12-26'), undefined, coverageOf({ US: 4 }, {}))).toMatchObject({
+    name: 'Boxing Day',
+    isUnplaced: true,
   });
 });
 
@@ -115,7 +135,9 @@ test('a date with two holidays has the name of the one in the matching countries
     { name: 'Republic Day', date: '2027-01-26', before: '2026-01-26', countries: ['IN'] },
     { name: 'Australia Day', date: '2027-01-26', before: '2026-01-26', countries: ['AU'] },
   ];
-  expect(planColumn(dayOn('2027-01-26'), january, coverageOf({ AU: 2 }, {}))).toMatchObject({
+  expect(
+    planColumn(dayOn('2027-01-26'), new Map([['2027-01-26', january]]), coverageOf({ AU: 2 }, {})),
+  ).toMatchObject({
     name: 'Australia Day',
   });
 });
@@ -126,8 +148,8 @@ test('the suggestions are common and national holidays by date, with the countri
     ['Thanksgiving Day', ['US']],
     ['Christmas Eve', undefined],
     ['Christmas Day', undefined],
-    ['Boxing Day', undefined],
     ['Boxing Day (substitute day)', ['GB']],
+    ['New Year’s Eve', undefined],
   ]);
   const british = suggestedDays(comingDays(today), days, coverageOf({ GB: 10 }, {}));
   expect(british[0]?.name).toBe('Christmas Eve');

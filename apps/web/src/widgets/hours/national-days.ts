@@ -15,7 +15,7 @@ export function nationalDays(
   holidays: HolidaysByCountry,
   records: readonly Pick<LocationRecord, 'region_code'>[],
   today: string,
-): ReadonlyMap<string, readonly NationalDay[]> {
+): NationalDays {
   const countries = rollups(
     records,
     ({ length }) => length,
@@ -39,9 +39,16 @@ export function nationalDays(
   return days;
 }
 
+export type NationalDays = ReadonlyMap<string, readonly NationalDay[]>;
+
 export interface PlanColumn extends Day {
-  /** A holiday of some countries is planned there only. Absent if all matching locations are in its countries. */
+  /**
+   * A holiday of some countries is planned there only, and a regional holiday that no country has is planned nowhere.
+   * Absent if all matching locations are in its countries.
+   */
   readonly within?: { readonly countries: readonly string[]; readonly gaps: number };
+  /** True if the countries of a regional holiday are not loaded. */
+  readonly isUnplaced?: true;
 }
 
 const sumOf = (
@@ -50,43 +57,52 @@ const sumOf = (
 ): number => countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
 
 /**
- * Common holidays keep their name, and are planned everywhere unless they are regional. A regional one is planned in
- * the countries with any public holiday on the date, because its name differs between countries.
+ * Common holidays keep their name and are planned everywhere. Regional ones are planned in the countries with any public
+ * holiday on the date, because their names differ between countries. `national` is undefined until it is loaded.
  */
 export function planColumn(
   day: Day,
-  national: readonly NationalDay[] | undefined,
+  national: NationalDays | undefined,
   coverage: PlanCoverage | undefined,
 ): PlanColumn {
   const { name: common, isRegional, ...date } = day;
   if (common !== undefined && !isRegional) return day;
+  if (isRegional && !national) return { ...day, isUnplaced: true };
   const matching = (countries: readonly string[]) =>
     countries.filter((country) => coverage?.locations.has(country) ?? true);
-  const holidays = (national ?? []).filter(({ countries }) => matching(countries).length > 0);
+  const holidays = (national?.get(day.date) ?? []).filter(
+    ({ countries }) => matching(countries).length > 0,
+  );
   const [first] = holidays;
   const named =
     common === undefined
       ? { ...date, ...(first && { name: first.name, before: first.before }) }
       : { ...date, name: common };
-  if (!first || !coverage) return named;
+  if (!coverage) return named;
   const { locations, days } = coverage;
-  const shown = isRegional ? holidays : [first];
-  const countries = [...new Set(shown.flatMap((holiday) => matching(holiday.countries)))];
+  if (!first && !(isRegional && areKnown([...locations.keys()], national))) return named;
+  const planned = isRegional ? holidays : holidays.slice(0, 1);
+  const countries = [...new Set(planned.flatMap((holiday) => matching(holiday.countries)))];
   if (countries.length === locations.size) return named;
   const gaps = sumOf(locations, countries) - sumOf(days.get(day.date), countries);
   return { ...named, within: { countries, gaps } };
 }
 
-/** Common and national holidays by date. */
+function areKnown(countries: readonly (string | null)[], national: NationalDays | undefined) {
+  const known = new Set([...(national?.values() ?? [])].flat().flatMap((day) => day.countries));
+  return countries.every((country) => country !== null && known.has(country));
+}
+
+/** Common and national holidays by date, without those that no matching country has. */
 export const suggestedDays = (
   common: readonly Day[],
-  national: ReadonlyMap<string, readonly NationalDay[]>,
+  national: NationalDays,
   coverage: PlanCoverage | undefined,
 ): readonly PlanColumn[] =>
   [...new Set([...common.map(({ date }) => date), ...national.keys()])]
     .toSorted()
-    .map((date) => planColumn(dayOn(date), national.get(date), coverage))
-    .filter(({ name }) => name !== undefined);
+    .map((date) => planColumn(dayOn(date), national, coverage))
+    .filter(({ name, within }) => name !== undefined && within?.countries.length !== 0);
 
 const gapsOf = ({ within }: PlanColumn): number => within?.gaps ?? Number.MAX_SAFE_INTEGER;
 
@@ -105,7 +121,7 @@ export interface NextGap {
 }
 
 export function nextGap(
-  days: ReadonlyMap<string, readonly NationalDay[]>,
+  days: NationalDays,
   { locations, days: covered }: PlanCoverage,
 ): NextGap | undefined {
   return [...days.values()]

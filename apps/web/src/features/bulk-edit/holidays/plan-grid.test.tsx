@@ -92,3 +92,23 @@ test('@BULK-1 a holiday of one country fills only its locations', async () => {
   await page.getByRole('button', { name: /^Fill 2 missing \(United States\)/ }).click();
   expect(onFill.mock.calls).toEqual([[column]]);
 });
+
+test.each([
+  [{ within: { countries: [], gaps: 0 } }, 'No public holiday'],
+  [{ isUnplaced: true as const }, 'Countries not loaded'],
+])('@BULK-1 a holiday without known countries fills nothing: %j', async (place, label) => {
+  const onFill = vi.fn();
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [{ date: day.date, gaps: 3, before: 0 }] }}
+      brush={firstBrush}
+      days={[{ ...day, ...place }]}
+      onFill={onFill}
+      onPaint={() => undefined}
+    />,
+  );
+  const button = page.getByRole('button', { name: label });
+  await button.click({ force: true });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  expect(onFill).not.toHaveBeenCalled();
+});

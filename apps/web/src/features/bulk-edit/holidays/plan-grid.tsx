@@ -126,31 +126,47 @@ interface FillButtonProps {
 }
 
 /** Fills all gaps of a day; existing hours stay. */
-function FillButton({ day: { date, within }, found, brush, place, onFill }: FillButtonProps) {
+function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
+  const { date, within } = day;
   const gaps = (within ?? found)?.gaps ?? 0;
   // A copy shows no count: how many locations had hours last year is unknown here.
-  const where = within ? ` (${placesText(within.countries)})` : '';
+  const where = within && within.countries.length > 0 ? ` (${placesText(within.countries)})` : '';
   const text =
     brush.kind === 'copy'
       ? `Copy from last year${where}`
       : `Fill ${formatNumber(gaps)} missing${where}`;
-  const reason = found
-    ? reasonAgainst({ ...found, gaps }, brush)
-    : 'Placekeeper is counting the missing hours.';
+  const label = labelOf(day, found && (gaps > 0 ? text : 'All set'));
+  const reason =
+    reasonAgainstDay(day) ??
+    (found
+      ? reasonAgainst({ ...found, gaps }, brush)
+      : 'Placekeeper is counting the missing hours.');
   return (
     <Button
       {...place}
-      aria-label={gaps > 0 ? `${text} on ${formatWeekday(date)}` : undefined}
+      aria-label={label === text ? `${text} on ${formatWeekday(date)}` : undefined}
       className="-ml-2.75"
       disabledReason={reason}
       size="sm"
       variant="ghost"
       onClick={onFill}
     >
-      {!found && 'Counting…'}
-      {found && (gaps > 0 ? text : 'All set')}
+      {label}
     </Button>
   );
+}
+
+function labelOf({ within, isUnplaced }: PlanColumn, counted: string | undefined): string {
+  if (isUnplaced) return 'Countries not loaded';
+  if (within?.countries.length === 0) return 'No public holiday';
+  return counted ?? 'Counting…';
+}
+
+function reasonAgainstDay({ within, isUnplaced }: PlanColumn): string | undefined {
+  if (isUnplaced) return 'Placekeeper hasn’t loaded which countries have this public holiday.';
+  if (within?.countries.length === 0)
+    return 'This isn’t a public holiday in your locations’ countries. You can set hours in the cells.';
+  return undefined;
 }
 
 function reasonAgainst({ gaps, before }: PlanDay, brush: Brush): string | undefined {

@@ -32,7 +32,7 @@ import {
   nextGap,
   planColumn,
   suggestedDays,
-  type NationalDay,
+  type NationalDays,
   type PlanColumn,
 } from '../../../widgets/hours/national-days.ts';
 import { NextHoliday } from './next-holiday.tsx';
@@ -43,7 +43,7 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).YearCalendar);
 
-const noDays: ReadonlyMap<string, readonly NationalDay[]> = new Map();
+const noDays: NationalDays = new Map();
 
 interface PlannerProps {
   readonly state: HolidayState;
@@ -71,20 +71,22 @@ function emptyText({ matching, unknown }: PlanAnswer): string {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-function useNationalDays(): ReadonlyMap<string, readonly NationalDay[]> {
-  const { data } = useQuery(holidayQueries.between(addDays(today(), -366), addDays(today(), 366)));
+function useNationalDays() {
+  const read = useQuery(holidayQueries.between(addDays(today(), -366), addDays(today(), 366)));
+  const { data } = read;
   const { records } = usePortfolio();
-  return useMemo(() => (data ? nationalDays(data, records, today()) : noDays), [data, records]);
+  const loaded = useMemo(() => data && nationalDays(data, records, today()), [data, records]);
+  return { read, loaded, national: loaded ?? noDays };
 }
 
 /** The plan is applied as a bulk edit. */
 export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
-  const national = useNationalDays();
+  const { national, ...holidays } = useNationalDays();
   const navigate = useNavigate();
   const planDates = daysOf(state.days, today(), plan.dates);
   const columnsWith = (coverage?: PlanCoverage) =>
-    planDates.map((day) => planColumn(day, national.get(day.date), coverage));
+    planDates.map((day) => planColumn(day, holidays.loaded, coverage));
   const days = columnsWith();
   const { gaps = false, page = 1 } = state;
   const filters = filtersOf(state);
@@ -144,6 +146,9 @@ export function Planner({ state, plan }: PlannerProps) {
       <p className="mb-3 text-text-2 print:hidden">
         Without special hours, Google shows regular hours with a warning that they may differ.
       </p>
+      {holidays.read.isLoadingError && (
+        <LoadFailed query={holidays.read}>Couldn’t load the public holidays.</LoadFailed>
+      )}
       {gap && (
         <NextHoliday
           gap={gap}
@@ -179,7 +184,7 @@ export function Planner({ state, plan }: PlannerProps) {
           <YearCalendar
             chosen={days.map(({ date }) => date)}
             coverage={coverage}
-            nameOf={(date) => planColumn(dayOn(date), national.get(date), coverage).name}
+            nameOf={(date) => planColumn(dayOn(date), national, coverage).name}
             today={today()}
             onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
           />
