@@ -47,8 +47,8 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
           <tr>
             <HeaderCell>Changes to</HeaderCell>
             <HeaderCell>Locations</HeaderCell>
-            <HeaderCell>Changed by</HeaderCell>
-            <HeaderCell>Last rejected</HeaderCell>
+            <HeaderCell className="max-md:hidden">Changed by</HeaderCell>
+            <HeaderCell className="max-md:hidden">Last rejected</HeaderCell>
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -57,15 +57,18 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         <tbody>
           {rows.map((row) => (
             <Row key={row.fields.join()}>
-              <Cell className="max-w-80 min-w-40 py-2 font-550 wrap-anywhere">
+              <Cell className="max-w-80 min-w-32 py-2 font-550 wrap-anywhere">
                 {sentenceCase(fieldsText(row.fields))}
                 <Written writing={history.writingOf(row)} />
+                <span className="block text-12 font-450 text-text-3 md:hidden">
+                  By {sourceText(row)}. Last rejected: <Hits hits={history.hitsOf(row)} />
+                </span>
               </Cell>
               <Cell className="min-w-36 py-2">
                 <Where all={all} isComplete={isComplete} row={row} tags={tags} />
               </Cell>
-              <Cell className="min-w-36 py-2 text-text-2">{sourceText(row)}</Cell>
-              <Cell className="min-w-32 py-2 text-text-2 tabular-nums">
+              <Cell className="min-w-36 py-2 text-text-2 max-md:hidden">{sourceText(row)}</Cell>
+              <Cell className="min-w-32 py-2 text-text-2 tabular-nums max-md:hidden">
                 <Hits hits={history.hitsOf(row)} />
               </Cell>
               <Cell align="end">
@@ -108,7 +111,7 @@ function Written({ writing }: { readonly writing: RuleWriting | null }) {
 }
 
 function Hits({ hits }: { readonly hits: RuleHits | null | undefined }) {
-  if (hits === undefined) return null;
+  if (hits === undefined) return '…';
   if (hits === null) return 'Unknown';
   if (hits.last === null) return `None in ${backtestDays} days`;
   return (
