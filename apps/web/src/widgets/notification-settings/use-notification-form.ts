@@ -1,4 +1,3 @@
-import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
@@ -22,8 +21,21 @@ import {
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
-import { saveError } from '../form/save-error.ts';
 import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
+import {
+  deletedConfigurations,
+  draftErrors,
+  editedDraft,
+  editStart,
+  isSameDraft,
+  outcomeMessage,
+  overtakenEdits,
+  withEdit,
+  withKeptPart,
+  withoutId,
+  type ConfigurationEdits,
+  type SaveOutcome,
+} from './configuration-edits.ts';
 import {
   changedConfigurationParts,
   configurationDraftOf,
@@ -32,28 +44,13 @@ import {
   configurationErrors,
   configurationInputOf,
   isChanged,
-  newConfiguration,
-  overtakenParts,
-  placed,
   withParts,
   type ConfigurationDraft,
   type ConfigurationErrors,
   type ConfigurationPart,
 } from './draft.ts';
+import { useConfigurationDrafts } from './use-configuration-drafts.ts';
 import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
-
-type Drafts = Readonly<Record<number, ConfigurationDraft>>;
-
-type ById = Readonly<Record<number, NotificationConfiguration>>;
-
-const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** The result of the last save of a configuration. */
-interface Outcome {
-  readonly sent: ConfigurationDraft;
-  readonly error: ApiError | null;
-}
 
 interface Look {
   readonly isUnderway: boolean;
@@ -65,106 +62,54 @@ interface Look {
 
 const noLook: Look = { isUnderway: false, isOvertaken: false, isUncertain: false, error: null };
 
-const noErrors: ConfigurationErrors = { emails: {}, others: [] };
-
 /** Each configuration is saved separately; a new configuration is only a draft until its first save. */
 export function useNotificationForm(
   location: NotificationScope,
   stored: readonly NotificationConfiguration[],
 ) {
   const adding = useAddConfiguration(location);
-  const [added, setAdded] = useState<readonly NotificationConfiguration[]>([]);
-  const [draftCount, setDraftCount] = useState(0);
-  /** The draft's id by the id of the saved configuration, so that React keeps its editor mounted. */
-  const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
+  const { drafts, isDraft, ...drafting } = useConfigurationDrafts(location);
   const creating = useRef(new Set<number>());
-  const configurations = [...stored, ...added];
-  const isDraft = ({ id }: NotificationConfiguration) => added.some((one) => one.id === id);
+  const configurations = [...stored, ...drafts];
   const saving = useSaveConfiguration(location);
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [edits, setEdits] = useState<ConfigurationEdits>({});
   const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
-  const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>>>({});
-  const [underway, setUnderway] = useState<Drafts>({});
-  /** The saved configurations when the user started editing, by id. */
-  const [began, setBegan] = useState<Drafts>({});
-  /** The configurations as of the last edit, because another user can delete them. */
-  const [edited, setEdited] = useState<ById>({});
+  const [outcomes, setOutcomes] = useState<Readonly<Record<number, SaveOutcome>>>({});
+  const [underway, setUnderway] = useState<Readonly<Record<number, ConfigurationDraft>>>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
   /** The values sent last. After a lost response, a saved value equal to them isn't another user's change. */
   const lastSent = useRef<Record<number, ConfigurationDraft>>({});
   // A ref, because the rendered state may miss the last key press.
-  const latest = useRef(drafts);
-  const put = (next: Drafts) => {
+  const latest = useRef(edits);
+  const put = (next: ConfigurationEdits) => {
     latest.current = next;
-    setDrafts(next);
+    setEdits(next);
   };
 
-  /** The user's changes on top of the current saved values. */
-  const draft = (configuration: NotificationConfiguration, among = drafts): ConfigurationDraft => {
-    const saved = configurationDraftOf(configuration);
-    const typed = among[configuration.id];
-    if (!typed) return saved;
-    const before = began[configuration.id] ?? saved;
-    const mine = changedConfigurationParts(before, typed);
-    const followed = changedConfigurationParts(before, saved).filter(
-      (part) => !mine.includes(part),
-    );
-    return followed.length === 0 ? typed : withParts(typed, followed, saved);
-  };
-  const restartFrom = (
-    configuration: NotificationConfiguration,
-    known: (saved: ConfigurationDraft, before: ConfigurationDraft) => readonly ConfigurationPart[],
-  ) => {
-    const { id } = configuration;
-    const saved = configurationDraftOf(configuration);
-    setBegan((all) => {
-      const before = all[id] ?? saved;
-      return { ...all, [id]: withParts(before, known(saved, before), saved) };
-    });
-  };
-  const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
-    put({ ...latest.current, [configuration.id]: next });
-    setEdited((all) => ({ ...all, [configuration.id]: configuration }));
-    restartFrom(configuration, (saved, before) => {
-      const apart = changedConfigurationParts(next, saved);
-      return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
-    });
-  };
-  const overtaken = (configuration: NotificationConfiguration): readonly ConfigurationPart[] => {
-    const saved = configurationDraftOf(configuration);
-    return overtakenParts(began[configuration.id] ?? saved, draft(configuration), saved);
-  };
+  const draft = (configuration: NotificationConfiguration) => editedDraft(edits, configuration);
+  const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) =>
+    put(withEdit(latest.current, configuration, next));
+  const forget = (id: number) => put(withoutId(latest.current, id));
+  const overtaken = (configuration: NotificationConfiguration) =>
+    overtakenEdits(edits, configuration);
   const overwritten = (configuration: NotificationConfiguration): readonly ConfigurationPart[] =>
     overwrittenParts(
       ownSaves[configuration.id],
       configurationDraftOf(configuration),
       draft(configuration),
     );
-  const changedAmong = (among: Drafts) =>
-    configurations.filter((one) => isDraft(one) || isChanged(draft(one, among), one));
-  const deletedAmong = (among: Drafts) =>
-    Object.values(edited).filter(
-      (one) =>
-        among[one.id] &&
-        isChanged(draft(one, among), one) &&
-        configurations.every(({ id }) => id !== one.id),
-    );
-  const changed = changedAmong(drafts);
+  const changedAmong = (among: ConfigurationEdits) =>
+    configurations.filter((one) => isDraft(one) || isChanged(editedDraft(among, one), one));
+  const changed = changedAmong(edits);
   const failed = changed.flatMap(({ id }) => outcomes[id] ?? []);
   const isUncertain =
     look.isUncertain || [look, ...failed].some(({ error }) => error !== null && mayBeDone(error));
-  const deleted = deletedAmong(drafts);
+  const deleted = deletedConfigurations(edits, configurations);
 
-  const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
-    const now = draft(configuration);
-    const { sent, error } = outcomes[configuration.id] ?? {};
-    const refused =
-      sameDraft(sent, now) && isKind(error, 'validation') ? placed(now, error.fields) : noErrors;
-    const own = validated.has(configuration.id) ? configurationErrors(now) : noErrors;
-    return errorCount(own) > 0 ? own : refused;
-  };
+  const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors =>
+    draftErrors(draft(configuration), outcomes[configuration.id], validated.has(configuration.id));
 
   const send = async (
     configuration: NotificationConfiguration,
@@ -172,7 +117,7 @@ export function useNotificationForm(
     sent: ConfigurationDraft,
   ) => {
     const { id } = configuration;
-    const kept = latest.current[id];
+    const kept = latest.current[id]?.typed;
     lastSent.current[id] = sent;
     setUnderway((before) => ({ ...before, [id]: typed }));
     let error: ApiError | null = null;
@@ -189,7 +134,7 @@ export function useNotificationForm(
         setOwnSaves((before) => withSave(before, id, { values, parts }));
         reading.start(() => readConfigurationsAgain(location));
       }
-      if (latest.current[id] === kept) forget(id);
+      if (latest.current[id]?.typed === kept) forget(id);
     } catch (failure) {
       // A newer save has aborted this save.
       if (isAbort(failure)) return;
@@ -199,16 +144,11 @@ export function useNotificationForm(
     }
     // Someone has deleted the configuration since it was read.
     if (isKind(error, 'not-found')) await readConfigurationsAgain(location).catch(() => undefined);
-    setUnderway((before) => (before[id] === typed ? without(before, id) : before));
+    setUnderway((before) => (before[id] === typed ? withoutId(before, id) : before));
     focusAfter(
       () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
       () => (isKind(error, 'validation') ? firstInvalidField() : null),
     );
-  };
-
-  const forget = (id: NotificationConfigurationId) => {
-    put(without(latest.current, id));
-    setBegan((before) => without(before, id));
   };
 
   const create = async (one: NotificationConfiguration) => {
@@ -220,13 +160,12 @@ export function useNotificationForm(
       const created = await adding.mutateAsync(one);
       if (created) {
         const { id } = created;
-        const typed = latest.current[one.id] ?? configurationDraftOf(one);
-        setOrigins((before) => ({ ...before, [id]: one.id }));
-        setAdded((before) => before.filter((other) => other.id !== one.id));
+        const typed = editedDraft(latest.current, one);
+        drafting.markSaved(one.id, id);
         setValidated((before) => new Set([...before, ...(before.has(one.id) ? [id] : [])]));
-        put({ ...without(latest.current, one.id), [id]: typed });
+        put(withEdit(withoutId(latest.current, one.id), created, typed));
         if (isChanged(typed, created)) void send(created, typed, typed);
-        else forget(id);
+        else forget(created.id);
       } else {
         error = apiError({ kind: 'malformed' }, { endpoint: 'notificationSettings.create' });
       }
@@ -261,7 +200,7 @@ export function useNotificationForm(
       }
       const typed = draft(configuration);
       const next = draftToSend({
-        began: began[configuration.id] ?? configurationDraftOf(configuration),
+        began: editStart(edits, configuration),
         shown: configurationDraftOf(configuration),
         typed,
         now: configurationDraftOf(there),
@@ -280,21 +219,17 @@ export function useNotificationForm(
     /** The saved configurations, followed by the drafts. */
     configurations,
     isDraft,
-    keyOf: ({ id }: NotificationConfiguration) => origins[id] ?? id,
+    keyOf: drafting.keyOf,
     /** Returns the key of a new draft, or of an existing draft without edits. */
     add(email: string): number {
-      const untouched = added.find(({ id }) => !latest.current[id]);
-      if (untouched) return untouched.id;
-      const fresh = newConfiguration(draftCount + 1, location, email);
-      setDraftCount(draftCount + 1);
-      setAdded([...added, fresh]);
-      return fresh.id;
+      const untouched = drafts.find(({ id }) => !latest.current[id]);
+      return (untouched ?? drafting.start(email)).id;
     },
     /** Deletes a draft, unless its save is running. */
-    drop({ id }: NotificationConfiguration) {
-      if (creating.current.has(id)) return;
-      setAdded(added.filter((one) => one.id !== id));
-      forget(id);
+    drop(draft: NotificationConfiguration) {
+      if (creating.current.has(draft.id)) return;
+      drafting.remove(draft.id);
+      forget(draft.id);
     },
     changed,
     /** Configurations that were edited here and deleted elsewhere. Their edits stay until the user decides. */
@@ -311,11 +246,9 @@ export function useNotificationForm(
     /** Saves the edits of a deleted configuration as a new configuration. */
     async addAgain(configuration: NotificationConfiguration) {
       const typed = draft(configuration);
-      const fresh = newConfiguration(draftCount + 1, location, '');
-      setDraftCount(draftCount + 1);
-      setAdded([...added, fresh]);
+      const fresh = drafting.start('');
       forget(configuration.id);
-      put({ ...latest.current, [fresh.id]: typed });
+      edit(fresh, typed);
       if (errorCount(configurationErrors(typed)) > 0)
         setValidated((before) => new Set([...before, fresh.id]));
       else await create(fresh);
@@ -333,17 +266,17 @@ export function useNotificationForm(
       if (own && overwritten(configuration).includes(part))
         edit(configuration, withParts(draft(configuration), [part], own.values));
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
-      restartFrom(configuration, () => [part]);
+      put(withKeptPart(latest.current, configuration, part));
     },
     /** From the first save attempt on, shows validation errors. */
     validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // Only the latest edits count, because a save with newer edits aborts the running save.
-    saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
+    saving: look.isUnderway || changed.some((one) => isSameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
     isUncertain,
-    error: look.error ? (writeErrorMessage(look.error) ?? null) : errorOf(failed),
+    error: look.error ? (writeErrorMessage(look.error) ?? null) : outcomeMessage(failed),
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
@@ -358,34 +291,21 @@ export function useNotificationForm(
     /** Returns a function that restores the discarded edits, except where newer edits exist. */
     discard() {
       const typed = latest.current;
-      const before = began;
-      const drafted = added;
-      setAdded(drafted.filter(({ id }) => creating.current.has(id)));
+      const restoreDrafts = drafting.removeAllExcept(creating.current);
       put({});
-      setBegan({});
       setLook(noLook);
       setValidated(new Set());
       setOutcomes({});
       return () => {
-        setAdded((now) => [...now, ...drafted.filter((one) => !now.includes(one))]);
+        restoreDrafts();
         put({ ...typed, ...latest.current });
-        setBegan((now) => ({ ...before, ...now }));
       };
     },
-    hasChanges: () => changedAmong(latest.current).length + deletedAmong(latest.current).length > 0,
+    hasChanges: () =>
+      changedAmong(latest.current).length +
+        deletedConfigurations(latest.current, configurations).length >
+      0,
   };
 }
 
 export type NotificationForm = ReturnType<typeof useNotificationForm>;
-
-const without = (drafts: Drafts, id: number): Drafts =>
-  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
-
-function errorOf(outcomes: readonly Outcome[]): string | null {
-  const sentences = outcomes.flatMap(({ error, sent }) => {
-    if (!error) return [];
-    const refused = isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
-    return saveError(error, { ...refused, placed: errorCount(refused) > 0 }) ?? [];
-  });
-  return [...new Set(sentences)].join(' ') || null;
-}

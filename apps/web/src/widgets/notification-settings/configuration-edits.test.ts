@@ -1,0 +1,55 @@
+import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { expect, test } from 'vitest';
+import {
+  deletedConfigurations,
+  editedDraft,
+  overtakenEdits,
+  withEdit,
+  withKeptPart,
+} from './configuration-edits.ts';
+import { configurationDraftOf } from './draft.ts';
+
+const saved = (
+  emails: readonly string[],
+  period: 'daily' | 'immediate' = 'daily',
+): NotificationConfiguration => ({
+  id: NotificationConfigurationId.parse(1),
+  type: 'new-gbp-update',
+  period,
+  options: { fields: [], sources: ['google'], emails: [...emails], location: null },
+});
+
+const edited = (configuration: NotificationConfiguration, email: string) =>
+  withEdit({}, configuration, { ...configurationDraftOf(configuration), emails: [email] });
+
+test('@NOTIF-2 an unedited part follows the saved value', () => {
+  const edits = edited(saved(['a@example.com']), 'b@example.com');
+  expect(editedDraft(edits, saved(['a@example.com'], 'immediate'))).toMatchObject({
+    emails: ['b@example.com'],
+    period: 'immediate',
+  });
+});
+
+test('@NOTIF-2 a part that both changed is overtaken until the user keeps the value', () => {
+  const edits = edited(saved(['a@example.com']), 'b@example.com');
+  const now = saved(['c@example.com']);
+  expect(overtakenEdits(edits, now)).toEqual(['emails']);
+  expect(overtakenEdits(withKeptPart(edits, now, 'emails'), now)).toEqual([]);
+});
+
+test('@NOTIF-2 an edit to the value that somebody else saved is not overtaken', () => {
+  const edits = edited(saved(['a@example.com']), 'b@example.com');
+  const now = saved(['c@example.com']);
+  const same = withEdit(edits, now, configurationDraftOf(now));
+  expect(overtakenEdits(same, saved(['d@example.com']))).toEqual([]);
+});
+
+test('@NOTIF-2 only an edited configuration counts as deleted', () => {
+  const configuration = saved(['a@example.com']);
+  const unchanged = withEdit({}, configuration, configurationDraftOf(configuration));
+  expect(deletedConfigurations(unchanged, [])).toEqual([]);
+  const edits = edited(configuration, 'b@example.com');
+  expect(deletedConfigurations(edits, [configuration])).toEqual([]);
+  expect(deletedConfigurations(edits, [])).toEqual([configuration]);
+});

@@ -1,0 +1,139 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { isKind, type ApiError } from '../../data/http/api-error.ts';
+import { saveError } from '../form/save-error.ts';
+import {
+  changedConfigurationParts,
+  configurationDraftOf,
+  configurationErrors,
+  errorCount,
+  isChanged,
+  overtakenParts,
+  placed,
+  withParts,
+  type ConfigurationDraft,
+  type ConfigurationErrors,
+  type ConfigurationPart,
+} from './draft.ts';
+
+interface ConfigurationEdit {
+  readonly typed: ConfigurationDraft;
+  /** The saved values when the user started editing. */
+  readonly began: ConfigurationDraft;
+  /** The configuration as of the last edit, because another user can delete it. */
+  readonly configuration: NotificationConfiguration;
+}
+
+/** Keyed by the configuration's id. */
+export type ConfigurationEdits = Readonly<Record<number, ConfigurationEdit>>;
+
+/** The result of the last save of a configuration. */
+export interface SaveOutcome {
+  readonly sent: ConfigurationDraft;
+  readonly error: ApiError | null;
+}
+
+export const isSameDraft = (
+  a: ConfigurationDraft | undefined,
+  b: ConfigurationDraft | undefined,
+): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The user's changes on top of the current saved values. */
+export function editedDraft(
+  edits: ConfigurationEdits,
+  configuration: NotificationConfiguration,
+): ConfigurationDraft {
+  const saved = configurationDraftOf(configuration);
+  const edit = edits[configuration.id];
+  if (!edit) return saved;
+  const { typed, began } = edit;
+  const mine = changedConfigurationParts(began, typed);
+  const followed = changedConfigurationParts(began, saved).filter((part) => !mine.includes(part));
+  return followed.length === 0 ? typed : withParts(typed, followed, saved);
+}
+
+/** A part whose edited value equals the saved value counts as unedited from now on. */
+export function withEdit(
+  edits: ConfigurationEdits,
+  configuration: NotificationConfiguration,
+  typed: ConfigurationDraft,
+): ConfigurationEdits {
+  const saved = configurationDraftOf(configuration);
+  const began = edits[configuration.id]?.began ?? saved;
+  const apart = changedConfigurationParts(typed, saved);
+  const known = changedConfigurationParts(began, saved).filter((part) => !apart.includes(part));
+  return {
+    ...edits,
+    [configuration.id]: { typed, began: withParts(began, known, saved), configuration },
+  };
+}
+
+/** Keeps the user's value of a part that someone else changed, so the next save overwrites it. */
+export function withKeptPart(
+  edits: ConfigurationEdits,
+  configuration: NotificationConfiguration,
+  part: ConfigurationPart,
+): ConfigurationEdits {
+  const edit = edits[configuration.id];
+  if (!edit) return edits;
+  const began = withParts(edit.began, [part], configurationDraftOf(configuration));
+  return { ...edits, [configuration.id]: { ...edit, began } };
+}
+
+export const withoutId = <Value>(
+  values: Readonly<Record<number, Value>>,
+  id: number,
+): Readonly<Record<number, Value>> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== String(id)));
+
+/** The saved values when the user started editing; without an edit, the current ones. */
+export const editStart = (
+  edits: ConfigurationEdits,
+  configuration: NotificationConfiguration,
+): ConfigurationDraft => edits[configuration.id]?.began ?? configurationDraftOf(configuration);
+
+export const overtakenEdits = (
+  edits: ConfigurationEdits,
+  configuration: NotificationConfiguration,
+): readonly ConfigurationPart[] =>
+  overtakenParts(
+    editStart(edits, configuration),
+    editedDraft(edits, configuration),
+    configurationDraftOf(configuration),
+  );
+
+/** Edited configurations that are not among the listed ones any more. */
+export const deletedConfigurations = (
+  edits: ConfigurationEdits,
+  listed: readonly NotificationConfiguration[],
+): readonly NotificationConfiguration[] =>
+  Object.values(edits)
+    .map(({ configuration }) => configuration)
+    .filter(
+      (one) => isChanged(editedDraft(edits, one), one) && listed.every(({ id }) => id !== one.id),
+    );
+
+const noErrors: ConfigurationErrors = { emails: {}, others: [] };
+
+/** The draft's own errors; without any, the platform's errors if the draft is still the one sent. */
+export function draftErrors(
+  draft: ConfigurationDraft,
+  outcome: SaveOutcome | undefined,
+  isValidated: boolean,
+): ConfigurationErrors {
+  const own = isValidated ? configurationErrors(draft) : noErrors;
+  if (errorCount(own) > 0 || !outcome || !isSameDraft(outcome.sent, draft)) return own;
+  return refusedFields(outcome);
+}
+
+const refusedFields = ({ sent, error }: SaveOutcome): ConfigurationErrors =>
+  isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
+
+/** Each different message once; null if no save failed. */
+export function outcomeMessage(outcomes: readonly SaveOutcome[]): string | null {
+  const sentences = outcomes.flatMap((outcome) => {
+    if (!outcome.error) return [];
+    const refused = refusedFields(outcome);
+    return saveError(outcome.error, { ...refused, placed: errorCount(refused) > 0 }) ?? [];
+  });
+  return [...new Set(sentences)].join(' ') || null;
+}

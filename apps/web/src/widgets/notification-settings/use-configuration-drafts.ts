@@ -1,0 +1,33 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { useRef, useState } from 'react';
+import type { NotificationScope } from '../../data/notification-settings/queries.ts';
+import { newConfiguration } from './draft.ts';
+
+/** New configurations that aren't saved yet. */
+export function useConfigurationDrafts(location: NotificationScope) {
+  const [drafts, setDrafts] = useState<readonly NotificationConfiguration[]>([]);
+  /** The draft's id by the id of the saved configuration, so that React keeps its editor mounted. */
+  const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
+  const count = useRef(0);
+  return {
+    drafts,
+    isDraft: ({ id }: NotificationConfiguration) => drafts.some((one) => one.id === id),
+    keyOf: ({ id }: NotificationConfiguration) => origins[id] ?? id,
+    start(email: string): NotificationConfiguration {
+      count.current += 1;
+      const draft = newConfiguration(count.current, location, email);
+      setDrafts((before) => [...before, draft]);
+      return draft;
+    },
+    remove: (id: number) => setDrafts((before) => before.filter((one) => one.id !== id)),
+    markSaved(id: number, savedId: number) {
+      setOrigins((before) => ({ ...before, [savedId]: id }));
+      setDrafts((before) => before.filter((one) => one.id !== id));
+    },
+    /** Returns a function that restores the removed drafts. */
+    removeAllExcept(kept: ReadonlySet<number>) {
+      setDrafts((before) => before.filter(({ id }) => kept.has(id)));
+      return () => setDrafts((now) => [...now, ...drafts.filter((one) => !now.includes(one))]);
+    },
+  };
+}
