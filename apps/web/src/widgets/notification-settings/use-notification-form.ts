@@ -226,10 +226,10 @@ export function useNotificationForm(
       return (untouched ?? drafting.start(email)).id;
     },
     /** Deletes a draft, unless its save is running. */
-    drop(draft: NotificationConfiguration) {
-      if (creating.current.has(draft.id)) return;
-      drafting.remove(draft.id);
-      forget(draft.id);
+    drop({ id }: NotificationConfiguration) {
+      if (creating.current.has(id)) return;
+      drafting.remove(id);
+      forget(id);
     },
     changed,
     /** Configurations that were edited here and deleted elsewhere. Their edits stay until the user decides. */
