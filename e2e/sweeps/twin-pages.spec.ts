@@ -20,10 +20,15 @@ test.describe("the twin's pages", () => {
   });
 });
 
-test('the log shows requests while it is open', async ({ page }) => {
+test('the log shows requests while it is open, and after a pause those of the pause', async ({ page }) => {
   await page.goto('/__mock/log');
   await expect(page.getByText('Live')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
   await page.request.get('/api/tags');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Live')).toBeVisible();
+  await page.request.get('/api/current-user');
+  await expect(page.getByRole('row', { name: '/api/current-user' })).toBeVisible();
   await page.getByRole('row', { name: '/api/tags' }).getByRole('link').click();
   await expect(page.getByText('tags.list')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 /** The page removes older rows. */
 export const mostRows = 500;
 
-/** The only script of the twin's pages: inserts new entries at the top of the log. */
+/**
+ * The only script of the twin's pages: inserts new entries at the top of the log. After a pause or a lost connection, it
+ * loads the page again, because the stream doesn't repeat the entries of that time.
+ */
 export const logScript = `
 const table = document.querySelector('tbody[data-stream]');
 const state = document.querySelector('[data-state]');
@@ -9,9 +12,13 @@ const toggle = document.querySelector('button[data-toggle]');
 let source = null;
 
 function start() {
+  let failed = false;
   source = new EventSource(table.dataset.stream);
-  source.onopen = () => say('Live', 'Pause');
-  source.onerror = () => say('No connection; trying again', 'Pause');
+  source.onopen = () => (failed ? location.reload() : say('Live', 'Pause'));
+  source.onerror = () => {
+    failed = true;
+    say('No connection; trying again', 'Pause');
+  };
   source.onmessage = ({ data }) => {
     table.insertAdjacentHTML('afterbegin', data);
     while (table.rows.length > ${mostRows}) table.deleteRow(-1);
@@ -30,7 +37,7 @@ toggle.addEventListener('click', () => {
     source.close();
     source = null;
     say('Paused', 'Go on');
-  } else start();
+  } else location.reload();
 });
 start();
 `;

@@ -88,7 +88,7 @@ function refusedSentence(seconds: number): string {
 }
 
 export const waitText = (seconds: number): string =>
-  seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.round(seconds / 60), 'minute');
+  seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute');
 
 export function apiError(
   failure: Failure,
