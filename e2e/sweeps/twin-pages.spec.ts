@@ -20,7 +20,9 @@ test.describe("the twin's pages", () => {
   });
 });
 
-test('the log shows requests while it is open, and after a pause those of the pause', async ({ page }) => {
+test('the log shows requests while it is open, and after a pause those of the pause', async ({
+  page,
+}) => {
   await page.goto('/__mock/log');
   await expect(page.getByText('Live')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();

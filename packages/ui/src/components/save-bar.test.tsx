@@ -130,6 +130,34 @@ describe('SaveBar', () => {
     await expect.element(name).toHaveFocus();
   });
 
+  test('scrolls to the last edited control after a key press and not after a click', async () => {
+    const form = (dirty: boolean) => (
+      <>
+        <input aria-label="Name" />
+        <div style={{ height: 3000 }} />
+        {bar({ dirty })}
+      </>
+    );
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const save = page.getByRole('button', { name: 'Save' });
+    const { rerender } = await render(form(true));
+    await name.fill('Quay');
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(save).toHaveFocus();
+    scrollTo(0, 2000);
+    await rerender(form(false));
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toBeInViewport();
+
+    await rerender(form(true));
+    await name.fill('Harbour');
+    scrollTo(0, 2000);
+    await save.click();
+    await rerender(form(false));
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).not.toBeInViewport();
+  });
+
   test('without an edited control focuses the heading', async () => {
     const form = (dirty: boolean) => (
       <>

@@ -47,10 +47,15 @@ function keepFocus(buttons: HTMLDivElement) {
   for (const edit of edits) document.addEventListener(edit, note, true);
   return () => {
     for (const edit of edits) document.removeEventListener(edit, note, true);
-    if (!buttons.contains(document.activeElement)) return;
+    const pressed = document.activeElement;
+    if (!pressed || !buttons.contains(pressed)) return;
     const isThere = edited !== document.body && edited?.isConnected;
     const next = isThere ? edited : document.querySelector('h1[tabindex]');
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (next instanceof HTMLElement)
+      next.focus({
+        // A pointer's user keeps the place; a keyboard user has to see the focus.
+        preventScroll: !pressed.matches(':focus-visible'),
+      });
   };
 }
 

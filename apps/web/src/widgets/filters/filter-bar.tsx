@@ -50,7 +50,9 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         </LazyMenu>
         <ActiveFilters {...controls} />
         {children && (
-          <div className="ml-auto flex min-h-control flex-wrap items-center justify-end gap-2">{children}</div>
+          <div className="ml-auto flex min-h-control flex-wrap items-center justify-end gap-2">
+            {children}
+          </div>
         )}
       </div>
       <Suspense>
