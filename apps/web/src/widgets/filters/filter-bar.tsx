@@ -50,7 +50,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         </LazyMenu>
         <ActiveFilters {...controls} />
         {children && (
-          <div className="ml-auto flex min-h-control flex-wrap items-center justify-end gap-2">
+          <div className="ml-auto flex min-h-control items-center justify-end gap-2 max-[22rem]:flex-wrap">
             {children}
           </div>
         )}
