@@ -53,7 +53,7 @@ function keepFocus(buttons: HTMLDivElement) {
     const next = isThere ? edited : document.querySelector('h1[tabindex]');
     if (next instanceof HTMLElement)
       next.focus({
-        // A pointer's user keeps the place; a keyboard user has to see the focus.
+        // A click must not scroll the page, but a keyboard user must see the focused control.
         preventScroll: !pressed.matches(':focus-visible'),
       });
   };

@@ -3,7 +3,7 @@ export const mostRows = 500;
 
 /**
  * The only script of the twin's pages: inserts new entries at the top of the log. After a pause or a lost connection, it
- * loads the page again, because the stream doesn't repeat the entries of that time.
+ * reloads the page, because the stream doesn't send the missed entries.
  */
 export const logScript = `
 const table = document.querySelector('tbody[data-stream]');

@@ -5,10 +5,11 @@ import {
   deletedConfigurations,
   editedDraft,
   overtakenEdits,
+  withCreated,
   withEdit,
   withKeptPart,
 } from './configuration-edits.ts';
-import { configurationDraftOf } from './draft.ts';
+import { configurationDraftOf, newConfiguration } from './draft.ts';
 
 const saved = (
   emails: readonly string[],
@@ -52,4 +53,12 @@ test('@NOTIF-2 only an edited configuration counts as deleted', () => {
   const edits = edited(configuration, 'b@example.com');
   expect(deletedConfigurations(edits, [configuration])).toEqual([]);
   expect(deletedConfigurations(edits, [])).toEqual([configuration]);
+});
+
+test('@NOTIF-2 a created configuration keeps the edits of its draft and does not count as deleted before it is listed', () => {
+  const draft = newConfiguration(1, null, 'a@example.com');
+  const created = saved(['default@example.com']);
+  const edits = withCreated(edited(draft, 'b@example.com'), draft, created);
+  expect(editedDraft(edits, created).emails).toEqual(['b@example.com']);
+  expect(deletedConfigurations(edits, [])).toEqual([]);
 });

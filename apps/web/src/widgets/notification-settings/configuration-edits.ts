@@ -19,8 +19,11 @@ interface ConfigurationEdit {
   readonly typed: ConfigurationDraft;
   /** The saved values when the user started editing. */
   readonly began: ConfigurationDraft;
-  /** The configuration as of the last edit, because another user can delete it. */
-  readonly configuration: NotificationConfiguration;
+  /**
+   * The configuration as of the last edit, because another user can delete it. Null right after its creation, when the
+   * list may not contain it yet.
+   */
+  readonly configuration: NotificationConfiguration | null;
 }
 
 /** Keyed by the configuration's id. */
@@ -51,7 +54,7 @@ export function editedDraft(
   return followed.length === 0 ? typed : withParts(typed, followed, saved);
 }
 
-/** A part whose edited value equals the saved value counts as unedited from now on. */
+/** If the user enters a value that someone else has saved, that part no longer counts as edited. */
 export function withEdit(
   edits: ConfigurationEdits,
   configuration: NotificationConfiguration,
@@ -66,6 +69,20 @@ export function withEdit(
     [configuration.id]: { typed, began: withParts(began, known, saved), configuration },
   };
 }
+
+/** Moves the edits of a draft to the configuration that it was saved as. */
+export const withCreated = (
+  edits: ConfigurationEdits,
+  draft: NotificationConfiguration,
+  created: NotificationConfiguration,
+): ConfigurationEdits => ({
+  ...withoutId(edits, draft.id),
+  [created.id]: {
+    typed: editedDraft(edits, draft),
+    began: configurationDraftOf(created),
+    configuration: null,
+  },
+});
 
 /** Keeps the user's value of a part that someone else changed, so the next save overwrites it. */
 export function withKeptPart(
@@ -107,14 +124,14 @@ export const deletedConfigurations = (
   listed: readonly NotificationConfiguration[],
 ): readonly NotificationConfiguration[] =>
   Object.values(edits)
-    .map(({ configuration }) => configuration)
+    .flatMap(({ configuration }) => configuration ?? [])
     .filter(
       (one) => isChanged(editedDraft(edits, one), one) && listed.every(({ id }) => id !== one.id),
     );
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** The draft's own errors; without any, the platform's errors if the draft is still the one sent. */
+/** The draft's validation errors. If it has none, the platform's errors, unless the draft was edited after the save. */
 export function draftErrors(
   draft: ConfigurationDraft,
   outcome: SaveOutcome | undefined,
@@ -128,7 +145,7 @@ export function draftErrors(
 const refusedFields = ({ sent, error }: SaveOutcome): ConfigurationErrors =>
   isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
 
-/** Each different message once; null if no save failed. */
+/** The messages of the failed saves, without repetitions; null if no save failed. */
 export function outcomeMessage(outcomes: readonly SaveOutcome[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
     if (!outcome.error) return [];

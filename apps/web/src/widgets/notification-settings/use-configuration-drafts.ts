@@ -6,7 +6,7 @@ import { newConfiguration } from './draft.ts';
 /** New configurations that aren't saved yet. */
 export function useConfigurationDrafts(location: NotificationScope) {
   const [drafts, setDrafts] = useState<readonly NotificationConfiguration[]>([]);
-  /** The draft's id by the id of the saved configuration, so that React keeps its editor mounted. */
+  /** Maps the id of a saved configuration to the id of its draft, so that React keeps the editor mounted. */
   const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
   const count = useRef(0);
   return {
@@ -24,7 +24,7 @@ export function useConfigurationDrafts(location: NotificationScope) {
       setOrigins((before) => ({ ...before, [savedId]: id }));
       setDrafts((before) => before.filter((one) => one.id !== id));
     },
-    /** Returns a function that restores the removed drafts. */
+    /** Returns a function that adds the removed drafts again. */
     removeAllExcept(kept: ReadonlySet<number>) {
       setDrafts((before) => before.filter(({ id }) => kept.has(id)));
       return () => setDrafts((now) => [...now, ...drafts.filter((one) => !now.includes(one))]);

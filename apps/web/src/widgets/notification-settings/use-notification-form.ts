@@ -30,6 +30,7 @@ import {
   isSameDraft,
   outcomeMessage,
   overtakenEdits,
+  withCreated,
   withEdit,
   withKeptPart,
   withoutId,
@@ -163,7 +164,7 @@ export function useNotificationForm(
         const typed = editedDraft(latest.current, one);
         drafting.markSaved(one.id, id);
         setValidated((before) => new Set([...before, ...(before.has(one.id) ? [id] : [])]));
-        put(withEdit(withoutId(latest.current, one.id), created, typed));
+        put(withCreated(latest.current, one, created));
         if (isChanged(typed, created)) void send(created, typed, typed);
         else forget(created.id);
       } else {
