@@ -75,7 +75,7 @@ function Slot({ category, name, shape, photo, queue, fixed, onOpen }: SlotProps)
   };
   const frame = cn('h-18 shrink-0 overflow-hidden rounded-6 border border-line bg-pressed', shape);
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-8 border border-line bg-surface p-3">
+    <li className="flex items-center gap-3 rounded-8 border border-line bg-surface p-3 max-[22rem]:flex-wrap">
       {photo ? (
         <button
           type="button"
@@ -97,7 +97,7 @@ function Slot({ category, name, shape, photo, queue, fixed, onOpen }: SlotProps)
           {photo === null && <ImagePlus />}
         </div>
       )}
-      <div className="min-w-24 flex-1">
+      <div className="min-w-0 flex-1 max-[22rem]:min-w-24">
         <p className="font-550">{name}</p>
         <div className="text-12 wrap-anywhere text-text-3">
           {photo === undefined && <Skeleton className="mt-1 w-24" />}
