@@ -32,6 +32,13 @@ test('@NOTIF-2 an unedited part follows the saved value', () => {
   });
 });
 
+test('@NOTIF-2 an added empty line stays, although it is not a change', () => {
+  const configuration = saved(['a@example.com']);
+  const emails = ['a@example.com', ''];
+  const edits = withEdit({}, configuration, { ...configurationDraftOf(configuration), emails });
+  expect(editedDraft(edits, configuration).emails).toEqual(emails);
+});
+
 test('@NOTIF-2 a part that both changed is overtaken until the user keeps the value', () => {
   const edits = edited(saved(['a@example.com']), 'b@example.com');
   const now = saved(['c@example.com']);

@@ -51,7 +51,7 @@ export function editedDraft(
   const { typed, began } = edit;
   const mine = changedConfigurationParts(began, typed);
   const followed = changedConfigurationParts(began, saved).filter((part) => !mine.includes(part));
-  return followed.length === 0 ? typed : withParts(typed, followed, saved);
+  return withParts(typed, followed, saved);
 }
 
 /** If the user enters a value that someone else has saved, that part no longer counts as edited. */
@@ -61,7 +61,7 @@ export function withEdit(
   typed: ConfigurationDraft,
 ): ConfigurationEdits {
   const saved = configurationDraftOf(configuration);
-  const began = edits[configuration.id]?.began ?? saved;
+  const began = editStart(edits, configuration);
   const apart = changedConfigurationParts(typed, saved);
   const known = changedConfigurationParts(began, saved).filter((part) => !apart.includes(part));
   return {
@@ -90,10 +90,11 @@ export function withKeptPart(
   configuration: NotificationConfiguration,
   part: ConfigurationPart,
 ): ConfigurationEdits {
-  const edit = edits[configuration.id];
+  const { id } = configuration;
+  const edit = edits[id];
   if (!edit) return edits;
   const began = withParts(edit.began, [part], configurationDraftOf(configuration));
-  return { ...edits, [configuration.id]: { ...edit, began } };
+  return { ...edits, [id]: { ...edit, began } };
 }
 
 export const withoutId = <Value>(
@@ -126,7 +127,7 @@ export const deletedConfigurations = (
   Object.values(edits)
     .flatMap(({ configuration }) => configuration ?? [])
     .filter(
-      (one) => isChanged(editedDraft(edits, one), one) && listed.every(({ id }) => id !== one.id),
+      (one) => listed.every(({ id }) => id !== one.id) && isChanged(editedDraft(edits, one), one),
     );
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };

@@ -9,6 +9,7 @@ export function useConfigurationDrafts(location: NotificationScope) {
   /** Maps the id of a saved configuration to the id of its draft, so that React keeps the editor mounted. */
   const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
   const count = useRef(0);
+  const remove = (id: number) => setDrafts((before) => before.filter((one) => one.id !== id));
   return {
     drafts,
     isDraft: ({ id }: NotificationConfiguration) => drafts.some((one) => one.id === id),
@@ -19,10 +20,10 @@ export function useConfigurationDrafts(location: NotificationScope) {
       setDrafts((before) => [...before, draft]);
       return draft;
     },
-    remove: (id: number) => setDrafts((before) => before.filter((one) => one.id !== id)),
+    remove,
     markSaved(id: number, savedId: number) {
       setOrigins((before) => ({ ...before, [savedId]: id }));
-      setDrafts((before) => before.filter((one) => one.id !== id));
+      remove(id);
     },
     /** Returns a function that adds the removed drafts again. */
     removeAllExcept(kept: ReadonlySet<number>) {

@@ -163,10 +163,10 @@ export function useNotificationForm(
         const { id } = created;
         const typed = editedDraft(latest.current, one);
         drafting.markSaved(one.id, id);
-        setValidated((before) => new Set([...before, ...(before.has(one.id) ? [id] : [])]));
+        setValidated((before) => (before.has(one.id) ? new Set([...before, id]) : before));
         put(withCreated(latest.current, one, created));
         if (isChanged(typed, created)) void send(created, typed, typed);
-        else forget(created.id);
+        else forget(id);
       } else {
         error = apiError({ kind: 'malformed' }, { endpoint: 'notificationSettings.create' });
       }
