@@ -173,6 +173,17 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     expect(first.kind).toBe(wait <= longestWait ? 'answered' : 'rate-limited');
   });
 
+  test(`@ERR-4 a task in the queue waits only once after ${form}`, async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    refusing = header;
+    const outcome = outcomeOf(modules.enqueueWithRetry(() => modules.call(tags.list, {})));
+    await vi.advanceTimersByTimeAsync(1);
+    refusing = null;
+    await vi.advanceTimersByTimeAsync(wait + 2 * second + Math.min(5 * second, wait / 4));
+    expect(outcome.kind).toBe('answered');
+    vi.restoreAllMocks();
+  });
+
   test(`@ERR-4 polls and events keep still after ${form}, and go on by themselves`, async () => {
     const { queryClient, googleLocationQueries, refreshBatch } = modules;
     const status = googleLocationQueries.importStatus();

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
-import { pausedFor, pauseFor, onPauseChange } from '../http/rate-limit-gate.ts';
+import { pausedFor, onPauseChange } from '../http/rate-limit-gate.ts';
 
 const inFlight = 4;
 const mostAttempts = 5;
@@ -72,10 +72,8 @@ export async function enqueueWithRetry<Answer>(
       return await enqueue(task, options);
     } catch (error) {
       if (isAbort(error) || !isApiError(error)) throw error;
-      if (error.kind === 'rate-limited') {
-        pauseFor(error.retryAfter * 1000);
-        continue;
-      }
+      // The 429 has paused the queue, which sends the task again afterwards.
+      if (error.kind === 'rate-limited') continue;
       failures += 1;
       if (!isRetryable(error) || failures >= mostAttempts) throw error;
       await wait(backoffMs(failures), options.signal);

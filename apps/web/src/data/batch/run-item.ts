@@ -3,7 +3,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { pausedFor, pauseFor } from '../http/rate-limit-gate.ts';
+import { pausedFor } from '../http/rate-limit-gate.ts';
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
 import type { JobItem, JobKind, Outcome } from './job.ts';
 import { changeItem, moveItems, type ItemChange } from './journal.ts';
@@ -92,8 +92,8 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
             stepsDone: item.stepsDone,
           });
           return after;
+        // The 429 has paused the queue, which sends the item again afterwards.
         case 'rate-limited':
-          if (error.kind === 'rate-limited') pauseFor(error.retryAfter * 1000);
           continue;
         case 'refused':
           if (refusal) return await settle(worker, item, failureOf(refusal));
