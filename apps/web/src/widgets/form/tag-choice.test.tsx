@@ -36,7 +36,7 @@ test('@LOC-4 Enter creates a new tag, and the next one can be typed at once', as
   await expect.element(field).toHaveFocus();
 });
 
-test('@LOC-4 Enter selects the only match, and creates no tag', async () => {
+test('@LOC-4 Enter selects the first match, and creates no tag', async () => {
   const onChoose = vi.fn();
   const onCreate = vi.fn(() => Promise.resolve());
   await render(<TagChoice chosen={[]} tags={tags} onChoose={onChoose} onCreate={onCreate} />);
@@ -48,9 +48,17 @@ test('@LOC-4 Enter selects the only match, and creates no tag', async () => {
   await field.fill('tag 1');
   await userEvent.keyboard('{Enter}');
   expect(onChoose).toHaveBeenLastCalledWith(2, true);
+  // Several tags contain this text, and the first is marked.
+  await field.fill('tag 49');
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Tag 49Enter$/);
+  await field.fill('tag 4');
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Tag 4Enter$/);
+  await field.fill('ag 48');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith(49, true);
   await field.fill('');
   await userEvent.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenCalledTimes(2);
+  expect(onChoose).toHaveBeenCalledTimes(3);
   expect(onCreate).not.toHaveBeenCalled();
 });
 

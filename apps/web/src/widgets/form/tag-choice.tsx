@@ -4,6 +4,7 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { Kbd } from '@placekeeper/ui/kbd';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
@@ -28,17 +29,21 @@ interface TagChoiceProps {
 export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
-  const found = tags.filter(({ name }) => foldText(name).includes(wanted));
-  const shown = found.slice(0, mostShown);
   const exact = tags.find(({ name }) => foldText(name) === wanted);
+  const others = tags.filter((tag) => tag !== exact && foldText(tag.name).includes(wanted));
+  const found = exact ? [exact, ...others] : others;
+  const shown = found.slice(0, mostShown);
   const isNew = wanted !== '' && !exact;
-  const match = exact ?? (found.length === 1 && wanted !== '' ? found[0] : undefined);
+  const match = wanted === '' ? undefined : found[0];
   const selected = found.filter(({ id }) => chosen.includes(id)).length;
   const field = useRef<HTMLInputElement>(null);
   const creation = useCreation(onCreate, () => field.current?.focus());
   return (
     <>
       <SearchField
+        aria-description={
+          match && `Enter ${chosen.includes(match.id) ? 'clears' : 'selects'} ${match.name}`
+        }
         label="Search tags"
         ref={field}
         value={search}
@@ -67,6 +72,7 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
                 <span className="flex min-w-0 items-baseline gap-2 wrap-anywhere">
                   <TagSquare colour={tagColourOf(id)} />
                   {name}
+                  {id === match?.id && <Kbd aria-hidden className="ml-auto" keys="Enter" />}
                 </span>
               }
               onCheckedChange={(on) => onChoose(id, on)}
