@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { TagsPanel } from './tags-panel.tsx';
+import '../../../app.css';
 
 const tag = { id: 1, name: 'A client with quite a long name and several brands' };
 
