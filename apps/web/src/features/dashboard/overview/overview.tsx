@@ -70,7 +70,9 @@ export function Overview() {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <ReviewPanel updates={updates.pending} />
-        {portfolio.facts && <TagsPanel tags={portfolio.facts.tags} />}
+        {portfolio.facts && (
+          <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
+        )}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
         <BulkEditsPanel />
       </div>

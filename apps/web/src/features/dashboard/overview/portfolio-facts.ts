@@ -16,13 +16,16 @@ export interface FactCount {
 }
 
 /** A count is null if no location of the tag is known to match and at least one is unknown. */
-export interface TagFacts {
-  readonly id: TagId;
-  readonly name: string;
+export interface GroupFacts {
   readonly locations: number;
   readonly lost: number | null;
   readonly declined: number | null;
   readonly withUpdates: number | null;
+}
+
+export interface TagFacts extends GroupFacts {
+  readonly id: TagId;
+  readonly name: string;
 }
 
 export interface PortfolioFacts {
@@ -36,6 +39,8 @@ export interface PortfolioFacts {
   readonly facts: readonly FactCount[];
   /** The tag with the most problems comes first. */
   readonly tags: readonly TagFacts[];
+  /** Locations that are known to have no tag. */
+  readonly untagged: GroupFacts;
 }
 
 const stateOf = ({ gbp_management_status: status }: LocationRecord): State =>
@@ -58,6 +63,13 @@ const isUpdatesUnknown = (record: LocationRecord): boolean =>
 /** Null (unknown) instead of zero if some locations are unknown. */
 const known = (number: number, isPartial: boolean): number | null =>
   number === 0 && isPartial ? null : number;
+
+const groupFacts = (members: readonly LocationRecord[]): GroupFacts => ({
+  locations: members.length,
+  lost: known(count(members, isLost), members.some(isStateUnknown)),
+  declined: known(count(members, hasDeclined), members.some(isDeclinedUnknown)),
+  withUpdates: known(count(members, hasUpdates), members.some(isUpdatesUnknown)),
+});
 
 const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
   (lost ?? 0) + (declined ?? 0) + (withUpdates ?? 0);
@@ -94,17 +106,7 @@ export function portfolioFacts(
       unknown: count(records, (record) => record[`has_${fact}`] === undefined),
     })),
     tags: tags
-      .map(({ id, name }) => {
-        const members = byTag.get(id) ?? [];
-        return {
-          id,
-          name,
-          locations: members.length,
-          lost: known(count(members, isLost), members.some(isStateUnknown)),
-          declined: known(count(members, hasDeclined), members.some(isDeclinedUnknown)),
-          withUpdates: known(count(members, hasUpdates), members.some(isUpdatesUnknown)),
-        };
-      })
+      .map(({ id, name }) => ({ id, name, ...groupFacts(byTag.get(id) ?? []) }))
       .filter(({ locations }) => locations > 0)
       .toSorted(
         (one, other) =>
@@ -112,5 +114,6 @@ export function portfolioFacts(
           other.locations - one.locations ||
           (one.name < other.name ? -1 : 1),
       ),
+    untagged: groupFacts(records.filter(({ tag_ids: ids }) => ids?.length === 0)),
   };
 }

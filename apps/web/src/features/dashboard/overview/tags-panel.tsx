@@ -1,23 +1,34 @@
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@placekeeper/ui/button';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { Panel, panelLink } from './panel.tsx';
-import type { TagFacts } from './portfolio-facts.ts';
+import type { GroupFacts, TagFacts } from './portfolio-facts.ts';
 
 const shownAtFirst = 6;
 
+interface TagsPanelProps {
+  readonly tags: readonly TagFacts[];
+  readonly untagged: GroupFacts;
+}
+
+type Filter = NonNullable<Parameters<typeof to>[2]>;
+
 /** CARD-6: an agency has a tag per client; the tag with the most problems comes first. */
-export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
+export function TagsPanel({ tags, untagged }: TagsPanelProps) {
   const [isLong, setIsLong] = useState(false);
   if (tags.length === 0) return null;
   return (
     <Panel title="By tag">
-      <Table className="[--edge:0px]" density="compact" label="Locations by tag">
+      <Table
+        className="[--edge:0px] max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_th]:whitespace-normal"
+        density="compact"
+        label="Locations by tag"
+      >
         <thead>
           <tr>
             <HeaderCell>Tag</HeaderCell>
@@ -29,24 +40,17 @@ export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
         </thead>
         <tbody>
           {(isLong ? tags : tags.slice(0, shownAtFirst)).map((tag) => (
-            <Row key={tag.id}>
-              <Cell className="max-w-56">
-                <span className="flex items-center gap-2">
-                  <TagSquare colour={tagColourOf(tag.id)} />
-                  <Link
-                    className="truncate hover:underline"
-                    to={to('locationManager', {}, { tags: [tag.id] })}
-                  >
-                    {tag.name}
-                  </Link>
-                </span>
-              </Cell>
-              <Cell numeric>{formatNumber(tag.locations)}</Cell>
-              <Count count={tag.withUpdates} filter={{ updates: true }} tag={tag} />
-              <Count count={tag.declined} filter={{ refused: true }} tag={tag} />
-              <Count count={tag.lost} filter={{ status: 'lost-authorization' }} tag={tag} />
-            </Row>
+            <GroupRow key={tag.id} facts={tag} filter={{ tags: [tag.id] }} name={tag.name}>
+              <TagSquare colour={tagColourOf(tag.id)} />
+            </GroupRow>
           ))}
+          {untagged.locations > 0 && (
+            <GroupRow
+              facts={untagged}
+              filter={{ tags: tags.map(({ id }) => id), tagged: 'none' }}
+              name="Untagged"
+            />
+          )}
         </tbody>
       </Table>
       {!isLong && tags.length > shownAtFirst && (
@@ -58,16 +62,39 @@ export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
   );
 }
 
-interface CountProps {
-  readonly tag: TagFacts;
-  readonly count: number | null;
-  readonly filter: NonNullable<Parameters<typeof to>[2]>;
+interface GroupRowProps {
+  readonly name: string;
+  readonly facts: GroupFacts;
+  readonly filter: Filter;
+  readonly children?: ReactNode;
 }
 
-const Count = ({ tag, count, filter }: CountProps) => (
+const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
+  <Row>
+    <Cell className="max-w-56 max-sm:max-w-16">
+      <span className="flex items-center gap-2">
+        {children}
+        <Link className="truncate hover:underline" to={to('locationManager', {}, filter)}>
+          {name}
+        </Link>
+      </span>
+    </Cell>
+    <Cell numeric>{formatNumber(facts.locations)}</Cell>
+    <Count count={facts.withUpdates} filter={{ ...filter, updates: true }} />
+    <Count count={facts.declined} filter={{ ...filter, refused: true }} />
+    <Count count={facts.lost} filter={{ ...filter, status: 'lost-authorization' }} />
+  </Row>
+);
+
+interface CountProps {
+  readonly count: number | null;
+  readonly filter: Filter;
+}
+
+const Count = ({ count, filter }: CountProps) => (
   <Cell numeric>
     {count !== null && count > 0 ? (
-      <Link className={panelLink} to={to('locationManager', {}, { tags: [tag.id], ...filter })}>
+      <Link className={panelLink} to={to('locationManager', {}, filter)}>
         {formatNumber(count)}
       </Link>
     ) : (

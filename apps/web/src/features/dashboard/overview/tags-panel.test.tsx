@@ -1,0 +1,40 @@
+import { Tag } from '@placekeeper/contracts/model/tag';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { portfolioFacts } from './portfolio-facts.ts';
+import { TagsPanel } from './tags-panel.tsx';
+import '../../../app.css';
+
+const tag = { id: 1, name: 'A client with quite a long name and several brands' };
+
+async function show(rows: readonly object[]) {
+  const records = rows.flatMap((row, at) => readRecord({ id: at + 1, name: 'Shop', ...row }) ?? []);
+  const { tags, untagged } = portfolioFacts(records, [Tag.parse(tag)]);
+  await render(
+    <MemoryRouter>
+      <div className="px-4">
+        <TagsPanel tags={tags} untagged={untagged} />
+      </div>
+    </MemoryRouter>,
+  );
+}
+
+test('@CARD-6 locations without tags are the last row and link to their list', async () => {
+  await show([{ tags: [tag] }, { tags: [], has_unresolved_updates: true }, { tags: [] }]);
+  const row = page.getByRole('row').last();
+  await expect.element(row.getByRole('cell').nth(1)).toMatchTextContent(/^2$/);
+  await expect
+    .element(row.getByRole('link', { name: 'Untagged' }))
+    .toHaveAttribute('href', '/locations?tags[]=1&tagged=none');
+});
+
+test('@CARD-6 the table is not cut on a phone', async () => {
+  await page.viewport(390, 844);
+  await show([...Array.from({ length: 1643 }, () => ({ tags: [tag] })), { tags: [] }]);
+  const table = page.getByRole('table').element();
+  const room = table.parentElement?.clientWidth ?? 0;
+  expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+});
