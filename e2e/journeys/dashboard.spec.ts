@@ -57,7 +57,7 @@ test.describe('an established account', () => {
           /^Good (morning|afternoon|evening), Olivia$/,
         );
         await expect(rows).toHaveText([
-          /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\.Reconnect$/,
+          /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\. Last synced \d+ \w+ \d{4}\.Reconnect$/,
           /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
           /^12 profile updates to review at 12 locations\./,
         ]);

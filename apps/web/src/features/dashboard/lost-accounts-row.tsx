@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
 import { googleTokenQueries, managedCount } from '../../data/google-accounts/queries.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 
@@ -27,6 +27,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
     return lost.map((token) => (
       <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
         Placekeeper lost access to <bdi>{accountLabel(token)}</bdi>.
+        {token.last_contacted_at && ` Last synced ${formatDate(token.last_contacted_at)}.`}
       </LostRow>
     ));
   }

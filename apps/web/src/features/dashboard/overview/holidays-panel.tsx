@@ -143,6 +143,8 @@ const notesOf = ({ gaps, unknown, unplaced }: HolidayFacts): readonly string[] =
     ? [`${formatCount(gaps.length - shown, 'more holiday')} in the next ${days} days.`]
     : []),
   ...(unknown > 0 ? [`Special hours not known for ${formatCount(unknown, 'location')}.`] : []),
-  ...(unplaced > 0 ? [`Holidays not known for ${formatCount(unplaced, 'location')}.`] : []),
+  ...(unplaced > 0
+    ? [`No country with known holidays: ${formatCount(unplaced, 'location')}.`]
+    : []),
   'Regional holidays aren’t included.',
 ];
