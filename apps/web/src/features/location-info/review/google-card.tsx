@@ -96,7 +96,7 @@ function Fact({ name, value, update, state }: FactProps) {
       <dd className="wrap-anywhere">
         {update ? (
           <>
-            <bdi className="mr-1.5 empty:hidden">{valueIn(update)}</bdi>
+            <bdi className="line-clamp-6 empty:hidden">{valueIn(update)}</bdi>
             <Badge tone="pending">Differs</Badge>
           </>
         ) : (
@@ -140,6 +140,6 @@ function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
         {state.kind === 'failed' ? 'Google declined your edit.' : 'Your edit isn’t published yet.'}
       </span>
     );
-  if (value) return <bdi>{value}</bdi>;
+  if (value) return <bdi className="line-clamp-6">{value}</bdi>;
   return <span className="text-text-3">{value === undefined ? 'Not known' : 'Not set'}</span>;
 }
