@@ -5,6 +5,7 @@ import {
   deletedConfigurations,
   editedDraft,
   overtakenEdits,
+  plannedSaves,
   withCreated,
   withEdit,
   withKeptPart,
@@ -68,4 +69,27 @@ test('@NOTIF-2 a created configuration keeps the edits of its draft and does not
   const edits = withCreated(edited(draft, 'b@example.com'), draft, created);
   expect(editedDraft(edits, created).emails).toEqual(['b@example.com']);
   expect(deletedConfigurations(edits, [])).toEqual([]);
+});
+
+const planned = (held: readonly NotificationConfiguration[], lastSent = {}) => {
+  const shown = saved(['a@example.com']);
+  return plannedSaves({ edits: edited(shown, 'b@example.com'), chosen: [shown], held, lastSent });
+};
+
+test('@NOTIF-2 a planned save keeps a part that somebody else changed meanwhile', () => {
+  expect(planned([saved(['a@example.com'], 'immediate')])).toMatchObject([
+    { next: { emails: ['b@example.com'], period: 'immediate' } },
+  ]);
+});
+
+test('@NOTIF-2 a save that would overwrite an unseen change or a deleted configuration is left out', () => {
+  expect(planned([saved(['c@example.com'])])).toEqual([]);
+  expect(planned([])).toEqual([]);
+});
+
+test('@NOTIF-2 the values sent last count as the user’s own', () => {
+  const lastSent = { 1: configurationDraftOf(saved(['c@example.com'])) };
+  expect(planned([saved(['c@example.com'])], lastSent)).toMatchObject([
+    { next: { emails: ['b@example.com'] } },
+  ]);
 });

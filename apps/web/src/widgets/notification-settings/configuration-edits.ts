@@ -5,6 +5,7 @@ import {
   changedConfigurationParts,
   configurationDraftOf,
   configurationErrors,
+  draftToSend,
   errorCount,
   isChanged,
   overtakenParts,
@@ -129,6 +130,38 @@ export const deletedConfigurations = (
     .filter(
       (one) => listed.every(({ id }) => id !== one.id) && isChanged(editedDraft(edits, one), one),
     );
+
+interface SavesToPlan {
+  readonly edits: ConfigurationEdits;
+  /** The edited configurations, as the user sees them. */
+  readonly chosen: readonly NotificationConfiguration[];
+  /** The configurations on the platform. */
+  readonly held: readonly NotificationConfiguration[];
+  /** The values sent last, by id. */
+  readonly lastSent: Readonly<Record<number, ConfigurationDraft>>;
+}
+
+interface PlannedSave {
+  readonly configuration: NotificationConfiguration;
+  readonly typed: ConfigurationDraft;
+  readonly next: ConfigurationDraft;
+}
+
+/** The saves that overwrite no change that the user hasn't seen; leaves out the other configurations. */
+export const plannedSaves = ({ edits, chosen, held, lastSent }: SavesToPlan): PlannedSave[] =>
+  chosen.flatMap((shown) => {
+    const configuration = held.find(({ id }) => id === shown.id);
+    if (!configuration) return [];
+    const typed = editedDraft(edits, shown);
+    const next = draftToSend({
+      began: editStart(edits, shown),
+      shown: configurationDraftOf(shown),
+      typed,
+      now: configurationDraftOf(configuration),
+      sent: lastSent[shown.id],
+    });
+    return next ? [{ configuration, typed, next }] : [];
+  });
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 

@@ -26,10 +26,10 @@ import {
   deletedConfigurations,
   draftErrors,
   editedDraft,
-  editStart,
   isSameDraft,
   outcomeMessage,
   overtakenEdits,
+  plannedSaves,
   withCreated,
   withEdit,
   withKeptPart,
@@ -40,7 +40,6 @@ import {
 import {
   changedConfigurationParts,
   configurationDraftOf,
-  draftToSend,
   errorCount,
   configurationErrors,
   configurationInputOf,
@@ -192,24 +191,10 @@ export function useNotificationForm(
       setLook({ ...noLook, isUncertain, error });
       return;
     }
-    let isOvertaken = deleted.length > 0;
-    for (const configuration of chosen.filter((one) => !isDraft(one))) {
-      const there = held.find(({ id }) => id === configuration.id);
-      if (!there) {
-        isOvertaken = true;
-        continue;
-      }
-      const typed = draft(configuration);
-      const next = draftToSend({
-        began: editStart(edits, configuration),
-        shown: configurationDraftOf(configuration),
-        typed,
-        now: configurationDraftOf(there),
-        sent: lastSent.current[configuration.id],
-      });
-      if (next) void send(there, typed, next);
-      else isOvertaken = true;
-    }
+    const kept = chosen.filter((one) => !isDraft(one));
+    const saves = plannedSaves({ edits, chosen: kept, held, lastSent: lastSent.current });
+    for (const { configuration, typed, next } of saves) void send(configuration, typed, next);
+    const isOvertaken = deleted.length > 0 || saves.length < kept.length;
     setLook({ ...noLook, isOvertaken });
     if (isOvertaken) focusEditConflict();
     for (const configuration of chosen.filter(isDraft)) await create(configuration);
