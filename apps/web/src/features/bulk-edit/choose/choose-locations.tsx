@@ -22,8 +22,6 @@ import { StepBar } from '../flow/step-bar.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import {
   countOf,
-  hiddenCount,
-  hiddenText,
   everyMatch,
   noLocations,
   type LocationChoice,
@@ -34,6 +32,7 @@ import { LocationTable } from '../../../widgets/location-table/location-table.ts
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
+import { selectionText } from './selection-text.ts';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { Download, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -161,7 +160,7 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
         <strong className="font-600">{formatNumber(count)} selected</strong>{' '}
-        <span className="text-text-2">{wordsFor(choice, total, page)}</span>
+        <span className="text-text-2">{selectionText(choice, total, page)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
         <Button
@@ -185,12 +184,6 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
       )}
     </div>
   );
-}
-
-function wordsFor(choice: LocationChoice, total: number, page: readonly LocationId[]): string {
-  if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
-  if (choice.ids.length === 0) return 'Select locations below, or all that match.';
-  return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {

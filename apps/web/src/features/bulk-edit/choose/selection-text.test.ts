@@ -1,0 +1,25 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import {
+  everyMatch,
+  noLocations,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
+import { selectionText } from './selection-text.ts';
+
+const ids = (...numbers: readonly number[]) => numbers.map((number) => LocationId.parse(number));
+const some = (...numbers: readonly number[]): LocationChoice => ({
+  mode: 'some',
+  ids: ids(...numbers),
+});
+
+test.each<[choice: LocationChoice, text: string]>([
+  [everyMatch, 'of 1,200 matching'],
+  [{ mode: 'matching', ids: ids(1) }, 'of 1,200 matching'],
+  [noLocations, 'Select locations below, or all that match.'],
+  [some(1, 2), 'Your selection is kept when you search.'],
+  [some(1, 7), '1 of them isn’t on this page.'],
+  [some(7, 8), '2 of them aren’t on this page.'],
+])('@BULK-1 the selection %j of 1,200 matching locations is described as %j', (choice, text) => {
+  expect(selectionText(choice, 1200, ids(1, 2, 3))).toBe(text);
+});

@@ -1,0 +1,18 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { formatNumber } from '../../../lib/text/format.ts';
+import {
+  hiddenCount,
+  hiddenText,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
+
+/** Follows the number of selected locations: "37 selected of 50 matching". */
+export function selectionText(
+  choice: LocationChoice,
+  total: number,
+  page: readonly LocationId[],
+): string {
+  if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
+  if (choice.ids.length === 0) return 'Select locations below, or all that match.';
+  return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
+}
