@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { itemStates, type ItemState, type Job } from '../data/batch/job.ts';
+import { noCounts, type Job } from '../data/batch/job.ts';
 import { jobOutcomeText } from '../features/jobs/job-text.ts';
 import './job-runner.ts';
-
-const counts = Object.fromEntries(itemStates.map((state) => [state, 0])) as Record<
-  ItemState,
-  number
->;
 
 const job: Job = {
   id: 1,
@@ -15,7 +10,7 @@ const job: Job = {
   meta: null,
   status: 'finished',
   pausedBecause: null,
-  counts: { ...counts, done: 9, unchanged: 2, conflict: 1 },
+  counts: { ...noCounts, done: 9, unchanged: 2, conflict: 1 },
   total: 12,
   created_at: 0,
   finished_at: 1,

@@ -21,6 +21,18 @@ export const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
+export const noCounts: Readonly<Record<ItemState, number>> = {
+  pending: 0,
+  sending: 0,
+  unknown: 0,
+  done: 0,
+  unchanged: 0,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  conflict: 0,
+};
+
 export const isSettled = (state: ItemState): boolean =>
   state !== 'pending' && state !== 'sending' && state !== 'unknown';
 

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { FailureKind } from '../http/api-error.ts';
 import {
   isSettled,
+  noCounts,
   type CallStep,
   type ItemState,
   type Job,
@@ -70,18 +71,6 @@ const openDatabase = async (user: UserId): Promise<Database> =>
     },
   });
 
-const noCounts = (): Record<ItemState, number> => ({
-  pending: 0,
-  sending: 0,
-  unknown: 0,
-  done: 0,
-  unchanged: 0,
-  failed: 0,
-  skipped: 0,
-  cancelled: 0,
-  conflict: 0,
-});
-
 /** Stores the whole job or nothing; if an equivalent job exists, returns its id instead. */
 export async function addJob(
   user: UserId,
@@ -91,7 +80,7 @@ export async function addJob(
   const database = await open(user);
   const writing = database.transaction(['jobs', 'items'], 'readwrite');
   const now = Date.now();
-  const counts = noCounts();
+  const counts = { ...noCounts };
   for (const { state = 'pending' } of items) counts[state] += 1;
   const isOver = counts.pending === 0;
   const job: Omit<Job, 'id'> = {

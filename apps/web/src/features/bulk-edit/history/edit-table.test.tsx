@@ -4,21 +4,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
-import type { Job } from '../../../data/batch/job.ts';
+import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { EditTable } from './edit-table.tsx';
 
-const counts: Job['counts'] = {
-  pending: 0,
-  sending: 0,
-  unknown: 0,
-  done: 0,
-  unchanged: 0,
-  failed: 0,
-  skipped: 0,
-  cancelled: 0,
-  conflict: 0,
-};
 const hour = 3_600_000;
 const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
   id,
@@ -27,7 +16,7 @@ const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
   meta: { file_name: null, fields: ['label'], value },
   status: 'running',
   pausedBecause: null,
-  counts,
+  counts: noCounts,
   total: 10,
   created_at: Date.now() - hour + id,
   finished_at: null,
@@ -45,8 +34,8 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
     jobOf(5, 'Tomorrow', { starts_at: Date.now() + 24 * hour }),
     jobOf(4, 'Third', {}),
     jobOf(3, 'Second', {}),
-    jobOf(2, 'First', { counts: { ...counts, done: 4, pending: 6 } }),
-    jobOf(1, 'Before', { ...ended, counts: { ...counts, done: 6, skipped: 1, failed: 3 } }),
+    jobOf(2, 'First', { counts: { ...noCounts, done: 4, pending: 6 } }),
+    jobOf(1, 'Before', { ...ended, counts: { ...noCounts, done: 6, skipped: 1, failed: 3 } }),
   ];
   await render(
     <QueryClientProvider client={queryClient}>

@@ -5,7 +5,7 @@ import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import type { Job, JobItem } from '../../../data/batch/job.ts';
+import { noCounts, type Job, type JobItem } from '../../../data/batch/job.ts';
 import { planOf } from './read-undo.ts';
 
 const catalogue = catalogueOf([]);
@@ -25,17 +25,7 @@ const job: Job = {
   meta: {},
   status: 'finished',
   pausedBecause: null,
-  counts: {
-    pending: 0,
-    sending: 0,
-    unknown: 0,
-    done: 3,
-    unchanged: 0,
-    failed: 0,
-    skipped: 0,
-    cancelled: 0,
-    conflict: 0,
-  },
+  counts: { ...noCounts, done: 3 },
   total: 3,
   created_at: 0,
   finished_at: 1,
