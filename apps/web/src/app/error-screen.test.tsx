@@ -36,7 +36,7 @@ function opened(load: () => void, address = '/') {
   return render(<RouterProvider router={router} />);
 }
 
-test('@ERR-4 a rate-limited screen opens by itself after the wait', async () => {
+test('@ERR-4 a rate-limited screen opens automatically after the wait', async () => {
   const load = vi.fn().mockImplementationOnce(() => {
     pauseFor(60_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 600 });
@@ -56,7 +56,7 @@ test('@ERR-4 a rate-limited screen opens by itself after the wait', async () => 
 test.each([
   ['no connection', { kind: 'offline' }],
   ['a gateway without a platform', { kind: 'server', status: 503 }],
-] as const)('@ERR-4 after %s a screen is tried again by itself', async (_, failure) => {
+] as const)('@ERR-4 after %s a failed screen loads again automatically', async (_, failure) => {
   vi.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void) =>
     setTimeout(act, 300)) as typeof setInterval);
   const load = vi.fn().mockImplementationOnce(() => {

@@ -25,7 +25,7 @@ test.each([
   expect(explainFailure(new TypeError(message), false).cure).toBe('try-again');
 });
 
-test('a fault of ours is not explained with its own words', () => {
+test('an exception of the application does not show its own message', () => {
   const { explanation, cure } = explainFailure(new TypeError('x is undefined'), true);
   expect(explanation).not.toContain('undefined');
   expect(cure).toBe('reload');

@@ -38,7 +38,7 @@ test('@SHELL-12 @DET-4 a navigation clears the notices of updates and hides the 
   expect([noticeOf(location), isSpotlightShown()]).toEqual([null, false]);
 });
 
-test('@SHELL-12 where only the query changes, the search stays', async () => {
+test('@SHELL-12 a change of only the query does not hide the search', async () => {
   await navigate('/locations?filter=harbour');
   expect([noticeOf(location), isSpotlightShown()]).toEqual([null, true]);
 });

@@ -34,7 +34,7 @@ test('@UPD-3 a decision can be undone while it is held', () => {
   expect(vi.mocked(showToast).mock.lastCall?.[2]).toMatchObject({ action: { label: 'Undo' } });
 });
 
-test('@UPD-3 a decision that is older than the watch can be undone too', () => {
+test('@UPD-3 a decision that was held before this code loaded can be undone', () => {
   decide(1);
   end = watchHeldDecisions(UserId.parse(1));
   expect(toasts()).toEqual(['Update accepted']);

@@ -62,7 +62,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('@HINT-1 it says its sentence, and links to the help only where there is one', async () => {
+test('@HINT-1 the hint shows its sentence, and links to help only if there are help pages', async () => {
   await show({});
   await expect
     .element(hint)
@@ -70,21 +70,21 @@ test('@HINT-1 it says its sentence, and links to the help only where there is on
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('@HINT-1 with pages of help it links there, in a window of their own', async () => {
+test('@HINT-1 the hint links to the help pages in a new window', async () => {
   env.helpUrl = 'https://help.example.com/home';
   await show({});
   await expect.element(more).toHaveAttribute('href', 'https://help.example.com/home');
   await expect.element(more).toHaveAttribute('target', '_blank');
 });
 
-test('@HINT-2 its button remembers that it was read, and takes it away', async () => {
+test('@HINT-2 the button stores that the hint was read, and removes the hint', async () => {
   await show({});
   await userEvent.click(button);
   await expect.element(hint).not.toBeInTheDocument();
   expect(told).toEqual([{ key: 'acknowledged_home_screen_navigation', value: true }]);
 });
 
-test('@HINT-2 where that cannot be remembered, it says so and stays', async () => {
+test('@HINT-2 if the button cannot store this, the hint stays and shows the error', async () => {
   refused = true;
   await show({});
   await userEvent.click(button);
@@ -102,13 +102,13 @@ test.each<[where: string, known: object | undefined, screen: Parameters<typeof s
   ['where there is no sidebar', {}, { meta: { hideSidebar: true } }],
   ['once it was read', { acknowledged_home_screen_navigation: true }, {}],
   ['where it is not known whether it was', undefined, {}],
-])('@HINT-2 it is not shown %s', async (_, known, screen) => {
+])('@HINT-2 the hint is not shown %s', async (_, known, screen) => {
   await show(known, screen);
   await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeVisible();
   expect(hint.query()).toBeNull();
 });
 
-test('@HINT-2 it is for windows of 768 pixels and more', async () => {
+test('@HINT-2 the hint appears only in windows of at least 768 pixels', async () => {
   await page.viewport(767, 720);
   await show({});
   await expect.element(page.getByRole('heading', { name: 'A screen' })).toBeVisible();

@@ -75,7 +75,7 @@ async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> 
 
 const message = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('@BULK-2 an undo says what was undone, and skipped locations are no errors', async () => {
+test('@BULK-2 the toast of an undo counts its locations, and skipped locations are no errors', async () => {
   const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
   const id = await end(edit, 'done', 'done', 'skipped');
   jobsChanged(user);
@@ -140,7 +140,7 @@ test('@LSET-1 rules are announced with Undo, also while a dialog shows the failu
     .toEqual([id, null]);
 });
 
-test('@ERR-4 a job that the rate limit delays shows how long, and goes on by itself', async () => {
+test('@ERR-4 a job that the rate limit delays shows the wait, and continues automatically', async () => {
   const id = await addJob(user, decisions);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000, worked: 1, workedMs: 1000 }));
   jobsChanged(user);

@@ -28,7 +28,7 @@ test('@ERR-4 a page reloads once, never in a loop', () => {
   expect(reloads).toBe(2);
 });
 
-test('@ERR-4 a browser that keeps nothing is left alone', () => {
+test('@ERR-4 a page without storage is not reloaded', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('Denied', 'SecurityError');

@@ -7,13 +7,13 @@ import { routes } from './routes.ts';
 const names = Object.keys(paths) as RouteName[];
 const example = (name: RouteName) => paths[name].replaceAll(/:\w+/g, '3');
 
-test.each(names)('%s leads to its own screen (SHELL-15)', (name) => {
+test.each(names)('%s opens its own screen (SHELL-15)', (name) => {
   expect(matchRoutes(routes, example(name))?.at(-1)?.route.id).toBe(name);
 });
 
 const screens = names.filter((name) => name !== 'location.admin');
 
-test.each(screens)('the code of %s comes on demand (SHELL-1)', (name) => {
+test.each(screens)('the code of %s loads on demand (SHELL-1)', (name) => {
   const route = matchRoutes(routes, example(name))?.at(-1)?.route;
   expect(route?.lazy).toBeTypeOf('function');
   expect(route?.Component).toBeUndefined();

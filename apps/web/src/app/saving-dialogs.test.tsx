@@ -133,7 +133,7 @@ describe.each(Object.entries(failures))('@ERR-4 %s', (kind, respond) => {
   });
 });
 
-test('@SESS-1 a name that is typed is unsaved work', async () => {
+test('@SESS-1 a typed name counts as unsaved work', async () => {
   fail = () => answer(419, {});
   const { 'a new tag': dialog } = dialogs;
   if (!dialog) throw new Error('There is no such dialog.');

@@ -81,7 +81,7 @@ test('@ERR-4 a write without a response is announced after five and twenty secon
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });
 
-test('@ERR-4 a write that is older than the watch is announced too', async () => {
+test('@ERR-4 a write that started before this code loaded is announced too', async () => {
   end();
   started();
   await vi.advanceTimersByTimeAsync(3000);
@@ -90,7 +90,7 @@ test('@ERR-4 a write that is older than the watch is announced too', async () =>
   expect(titles()).toEqual(['This is taking longer than usual.']);
 });
 
-test('@ERR-4 after that the outcome is looked up', async () => {
+test('@ERR-4 the outcome of an aborted write is looked up', async () => {
   const found = vi.fn(() => call(tags.list, {}).then(() => tag));
   const outcome = started(() => recoverLostResponse<unknown>(create, found));
   await vi.advanceTimersByTimeAsync(20_500);
@@ -105,7 +105,7 @@ test('@ERR-4 after that the outcome is looked up', async () => {
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));
 });
 
-test('@ERR-4 a write that turns out to be done ends as done', async () => {
+test('@ERR-4 an aborted write succeeds if the platform has carried it out', async () => {
   answer = (method) => (method === 'GET' ? Response.json({ tags: [] }) : null);
   const outcome = started(() =>
     recoverLostResponse<unknown>(create, () => call(tags.list, {}).then(() => tag)),
@@ -117,7 +117,7 @@ test('@ERR-4 a write that turns out to be done ends as done', async () => {
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });
 
-test('@ERR-4 a write of several calls that are answered is not called slow', async () => {
+test('@ERR-4 a write of several calls is not slow while responses arrive', async () => {
   answer = () => Response.json({ tags: [] });
   started(async () => {
     for (let each = 0; each < 10; each += 1) {
@@ -142,7 +142,7 @@ test('@ERR-4 a write that waits before its request is announced too', async () =
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });
 
-test('@ERR-4 an answer within a write begins the five seconds again', async () => {
+test('@ERR-4 a response within a write restarts the five seconds', async () => {
   answer = () => Response.json({ tags: [] });
   const never = new Promise(() => undefined);
   started(async () => {
@@ -156,7 +156,7 @@ test('@ERR-4 an answer within a write begins the five seconds again', async () =
   expect(titles()).toEqual(['This is taking longer than usual.']);
 });
 
-test('@ERR-4 a write that shows its progress is not called slow without a request', async () => {
+test('@ERR-4 a write that shows its progress is not slow while it sends no request', async () => {
   const done = Promise.withResolvers<void>();
   runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -180,7 +180,7 @@ test('@ERR-4 reads alone are not announced', async () => {
   expect(titles()).toEqual([]);
 });
 
-test('@ERR-4 a write that waits for its turn says so', async () => {
+test('@ERR-4 a write that waits for the rate limit is announced as delayed', async () => {
   pauseFor(20_000);
   started();
   await vi.advanceTimersByTimeAsync(6000);
@@ -189,7 +189,7 @@ test('@ERR-4 a write that waits for its turn says so', async () => {
   (await startCall(Date.now()))?.end(new Response());
 });
 
-test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () => {
+test('@ERR-4 @UPD-3 the time of a decision starts at the end of its hold', async () => {
   const id = GoogleUpdateId.parse(7);
   holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
   const outcome = runMutation(async (update: GoogleUpdateId) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { twinAddresses } from '../../deploy/settings.ts';
 import { readEnv } from './read-env.ts';
 
-test('the addresses are enough', () => {
+test('only the addresses are required', () => {
   const env = readEnv(twinAddresses);
   expect(env.apiOrigin).toBe('');
   expect(env.environment).toBe('development');
@@ -12,7 +12,7 @@ test('the addresses are enough', () => {
   expect(env.helpUrl).toBeUndefined();
 });
 
-test('without them nothing points at the twin', () => {
+test('missing addresses are errors, and the twin is no default', () => {
   expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: Not set.*VITE_LISTINGS_URL/);
 });
 
@@ -31,7 +31,7 @@ test('a product whose address is empty is not offered @SHELL-6', () => {
   expect(readEnv({ ...twinAddresses, VITE_LISTINGS_URL: '' }).siblings.listings).toBeUndefined();
 });
 
-test('a wrong setting is named', () => {
+test('an invalid setting is named', () => {
   expect(() => readEnv({ VITE_PUSHER_PORT: 'https', VITE_ENVIRONMENT: 'prod' })).toThrow(
     /VITE_ENVIRONMENT.*VITE_PUSHER_PORT/,
   );

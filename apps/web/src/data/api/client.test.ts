@@ -27,7 +27,7 @@ beforeEach(() => {
   rememberSocketId(undefined);
 });
 
-test("a request carries what marks it as the page's own", async () => {
+test('a request has the headers that mark it as the page’s own', async () => {
   fetched.mockResolvedValueOnce(json({ tag: { id: 7, name: 'North' } }));
   rememberSocketId('1.2');
   const answer = await call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
@@ -44,7 +44,7 @@ test("a request carries what marks it as the page's own", async () => {
   });
 });
 
-test('the token is read for every request, never kept', async () => {
+test('the token is read again for every request', async () => {
   fetched.mockImplementation(async () => json({ tags: [] }));
   await call(tags.list, {});
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=renewed' });
@@ -73,13 +73,13 @@ test.each([
   expect(lastRequest().headers.get('X-XSRF-TOKEN')).toBe('renewed');
 });
 
-test(`a proxy's page is no successful write @ERR-4`, async () => {
+test(`a proxy’s HTML page does not count as a successful write @ERR-4`, async () => {
   fetched.mockResolvedValueOnce(new Response('<!doctype html><title>Log in</title>'));
   const renaming = call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
   await expect(renaming).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('a query is written by the contract', async () => {
+test('a query is encoded as the contract requires', async () => {
   fetched.mockResolvedValueOnce(
     json({ data: [], meta: { current_page: 2, last_page: 2, per_page: 25, total: 0, to: null } }),
   );
@@ -91,7 +91,7 @@ test('a query is written by the contract', async () => {
   );
 });
 
-test('a file travels as a form', async () => {
+test('a file is sent as a form', async () => {
   fetched.mockResolvedValueOnce(json({ capabilities: ['media.upload'] }));
   await loadCapabilities();
   fetched.mockResolvedValueOnce(new Response('{}', { status: 413 }));
@@ -121,14 +121,14 @@ test.each<[string, () => Response | Promise<never>, string]>([
   });
 });
 
-test('one bad item costs that item, not the list (UPD-9)', async () => {
+test('an unreadable item does not affect the rest of its list (UPD-9)', async () => {
   fetched.mockResolvedValueOnce(
     json({ tags: [{ id: 1, name: 'A' }, { id: 'two' }, { id: 3, name: 'C' }] }),
   );
   expect((await call(tags.list, {})).tags.map(({ name }) => name)).toEqual(['A', 'C']);
 });
 
-test('another success than the declared one is one too', async () => {
+test('an undeclared success status is a success', async () => {
   fetched.mockResolvedValueOnce(json({ tag: { id: 1, name: 'New' } }, { status: 201 }));
   expect((await call(tags.create, { body: { name: 'New' } })).tag?.name).toBe('New');
 });
@@ -144,7 +144,7 @@ test.each([
   ['a confirmation', () => json({ success: true })],
   ['a text', () => new Response('OK')],
   ['a list', () => json([])],
-])('a write is done, although its answer is %s', async (_, answer) => {
+])('a write succeeds although its response is %s', async (_, answer) => {
   fetched.mockImplementation(async () => answer());
   const id = z.parse(LocationId, 3);
   const saved = await call(locations.update, { params: { id }, body: { name: 'New' } });

@@ -165,35 +165,44 @@ const lost = [
 ] as const;
 
 describe.each(lost)('@ERR-4 a write %s', (_, end) => {
-  test.each(Object.entries(writes))('%s: is done, if the platform has it', async (__, write) => {
-    const run = await write.prepare();
-    page.requests.length = 0;
-    page.answerInstead(pathOf(write.endpoint), (send) => send().then(end));
-    await run();
-    expect(sentOf(write.endpoint)).toHaveLength(1);
-  });
+  test.each(Object.entries(writes))(
+    '%s: succeeds if the platform has the change',
+    async (__, write) => {
+      const run = await write.prepare();
+      page.requests.length = 0;
+      page.answerInstead(pathOf(write.endpoint), (send) => send().then(end));
+      await run();
+      expect(sentOf(write.endpoint)).toHaveLength(1);
+    },
+  );
 
-  test.each(Object.entries(writes))('%s: has failed, if it has not', async (__, write) => {
-    const run = await write.prepare();
-    page.requests.length = 0;
-    page.answerInstead(pathOf(write.endpoint), end);
-    await expect(run()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
-    expect(sentOf(write.endpoint)).toHaveLength(1);
-  });
+  test.each(Object.entries(writes))(
+    '%s: fails if the platform lacks the change',
+    async (__, write) => {
+      const run = await write.prepare();
+      page.requests.length = 0;
+      page.answerInstead(pathOf(write.endpoint), end);
+      await expect(run()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
+      expect(sentOf(write.endpoint)).toHaveLength(1);
+    },
+  );
 
-  test.each(Object.entries(writes))('%s: may be done, if nobody knows', async (__, write) => {
-    const run = await write.prepare();
-    page.requests.length = 0;
-    page.answerInstead(pathOf(write.endpoint), (send) => {
-      page.answerInstead(/^GET /, unreachable);
-      return send().then(end);
-    });
-    await expect(run()).rejects.toMatchObject({
-      mayBeDone: true,
-      message: expect.stringMatching(/The request may still have been carried out\.$/),
-    });
-    expect(sentOf(write.endpoint)).toHaveLength(1);
-  });
+  test.each(Object.entries(writes))(
+    '%s: has an unknown outcome if the look-up fails',
+    async (__, write) => {
+      const run = await write.prepare();
+      page.requests.length = 0;
+      page.answerInstead(pathOf(write.endpoint), (send) => {
+        page.answerInstead(/^GET /, unreachable);
+        return send().then(end);
+      });
+      await expect(run()).rejects.toMatchObject({
+        mayBeDone: true,
+        message: expect.stringMatching(/The request may still have been carried out\.$/),
+      });
+      expect(sentOf(write.endpoint)).toHaveLength(1);
+    },
+  );
 });
 
 const itemOf = (): JobItem => ({

@@ -32,7 +32,7 @@ const hoursAs = (opening_hours: unknown) => ({
 
 beforeEach(forgetSpelling);
 
-test('@DET-2 what nothing is known of is sent as the specification names it', async () => {
+test('@DET-2 a value of unknown spelling is sent as specified', async () => {
   observeSpelling({ location: { opening_hours: null, status: null } });
   expect(await inObservedSpelling(patch)).toEqual(patch);
   observeSpelling(hoursAs({ periods: week, special_periods: [] }));
@@ -60,19 +60,22 @@ test.each([
     { periods: [read] },
     { periods: providerWeek, specialHours: { specialHourPeriods: providerDays } },
   ],
-])('@DET-2 @BULK-2 hours are written as they are read: %j', async (shown, sent) => {
-  observeSpelling(hoursAs(shown));
-  expect(await inObservedSpelling(patch)).toEqual({ name: 'Harbour', opening_hours: sent });
-  expect(await inObservedSpelling({ opening_hours: { periods: week } })).toMatchObject({
-    opening_hours: {},
-  });
-  expect(await inObservedSpelling({ opening_hours: null })).toEqual({ opening_hours: null });
-  expect(
-    JSON.stringify(await inObservedSpelling({ opening_hours: { periods: week } })),
-  ).not.toContain('pecial');
-});
+])(
+  '@DET-2 @BULK-2 hours are sent in the spelling of the last response: %j',
+  async (shown, sent) => {
+    observeSpelling(hoursAs(shown));
+    expect(await inObservedSpelling(patch)).toEqual({ name: 'Harbour', opening_hours: sent });
+    expect(await inObservedSpelling({ opening_hours: { periods: week } })).toMatchObject({
+      opening_hours: {},
+    });
+    expect(await inObservedSpelling({ opening_hours: null })).toEqual({ opening_hours: null });
+    expect(
+      JSON.stringify(await inObservedSpelling({ opening_hours: { periods: week } })),
+    ).not.toContain('pecial');
+  },
+);
 
-test('@DET-2 texts for times stay texts', async () => {
+test('@DET-2 times that are texts stay texts', async () => {
   observeSpelling(hoursAs({ periods: [{ ...read, openTime: '09:00' }] }));
   expect(await inObservedSpelling({ opening_hours: { periods: week } })).toEqual({
     opening_hours: {
@@ -81,14 +84,14 @@ test('@DET-2 texts for times stay texts', async () => {
   });
 });
 
-test('@DET-2 the status is written in the words in which it is read', async () => {
+test('@DET-2 the status is sent in the spelling of the last response', async () => {
   observeSpelling({ location: { status: 'OPEN', gbp_management_status: 'enabled' } });
   expect(await inObservedSpelling({ status: 'closed_temporarily' })).toEqual({
     status: 'CLOSED_TEMPORARILY',
   });
 });
 
-test('@DET-2 the status of something else says nothing', async () => {
+test('@DET-2 the status of another object does not determine the spelling', async () => {
   observeSpelling({ patch_attempts: [{ status: 'FAILED' }] });
   expect(await inObservedSpelling({ status: 'open' })).toEqual({ status: 'open' });
 });

@@ -74,7 +74,7 @@ test.each([
   ['on the screen', true],
   ['prepared for the next screen', false],
 ])(
-  '@RT-1 a first read %s that began before the news is not taken for the news',
+  '@RT-1 a first read %s that began before a change does not count as current',
   async (_, watched) => {
     const ofList = reads(list, watched);
     await vi.waitFor(() => expect(ofList).toHaveLength(1));

@@ -19,16 +19,16 @@ test.each<[Failure, boolean]>([
   [{ kind: 'not-found' }, false],
   [{ kind: 'conflict' }, false],
   [{ kind: 'malformed' }, false],
-])('%j is tried again: %s (ERR-4)', (failure, again) => {
+])('%j is retried: %s (ERR-4)', (failure, again) => {
   expect(shouldRetry(0, error(failure))).toBe(again);
 });
 
-test('twice, not for ever', () => {
+test('a read is retried at most twice', () => {
   expect(shouldRetry(1, error({ kind: 'offline' }))).toBe(true);
   expect(shouldRetry(2, error({ kind: 'offline' }))).toBe(false);
 });
 
-test('later each time, and windows that failed together apart (ERR-4)', () => {
+test('each retry waits longer, and windows that failed together retry at different times (ERR-4)', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   expect([retryDelay(0), retryDelay(1)]).toEqual([250, 500]);
   vi.spyOn(Math, 'random').mockReturnValue(1);

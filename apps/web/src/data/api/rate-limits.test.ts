@@ -127,7 +127,7 @@ const readsOf = (endpoints: readonly AnyEndpoint[]) =>
 
 for (const [form, { header, wait }] of Object.entries(forms)) {
   test.each(meeting(form).map((endpoint) => [endpoint.id, endpoint] as const))(
-    `@ERR-4 %s, refused for its rate with ${form}, waits as told and is bounded`,
+    `@ERR-4 %s waits as a 429 with ${form} asks, and is repeated a limited number of times`,
     async (_, endpoint) => {
       refusing = header;
       const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
@@ -140,7 +140,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
   );
 
   test.each(readsOf(meeting(form)))(
-    `@ERR-4 %s, watched and told of by events, keeps still after ${form}`,
+    `@ERR-4 %s is not repeated for events during the wait of ${form}`,
     async (_, endpoint) => {
       const { queryClient, call, refreshBatch } = modules;
       const queryKey = [endpoint.id];
@@ -158,7 +158,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     },
   );
 
-  test(`@ERR-4 after ${form} the next calls leave by themselves, one before the others`, async () => {
+  test(`@ERR-4 after ${form} the next calls are sent automatically, one before the others`, async () => {
     refusing = header;
     const first = outcomeOf(modules.call(tags.list, {}));
     await vi.advanceTimersByTimeAsync(1);
@@ -184,7 +184,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     vi.restoreAllMocks();
   });
 
-  test(`@ERR-4 polls and events keep still after ${form}, and go on by themselves`, async () => {
+  test(`@ERR-4 polls and events send nothing during the wait of ${form}, and then continue`, async () => {
     const { queryClient, googleLocationQueries, refreshBatch } = modules;
     const status = googleLocationQueries.importStatus();
     const ends = [
@@ -224,7 +224,7 @@ test.each([
   ['refuses', () => '3', 7],
   ['answers', null, 9],
 ] as const)(
-  '@ERR-4 @RT-1 a row of events before a platform that %s slowly makes few calls, and is heard',
+  '@ERR-4 @RT-1 a series of events makes few calls to a platform that %s slowly, and the data becomes current',
   async (_, refusal, most) => {
     const { queryClient, call, refreshBatch } = modules;
     const observer = new QueryObserver(queryClient, {
@@ -251,7 +251,7 @@ test.each([
   },
 );
 
-test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
+test('@ERR-4 if each long wait ends with a refusal, only one of many calls is sent at a time', async () => {
   const { queryClient, call, enqueueWithRetry } = modules;
   const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     new QueryObserver(queryClient, {
@@ -278,7 +278,7 @@ test('@ERR-4 refused after each long wait, only one of many calls leaves at a ti
   for (const end of ends) end();
 });
 
-test('@ERR-4 a window that is looked at again and again asks for nothing before a long wait is over', async () => {
+test('@ERR-4 a window that repeatedly gets the focus sends nothing before a long wait is over', async () => {
   const { queryClient, call } = modules;
   queryClient.mount();
   const observer = new QueryObserver(queryClient, {
@@ -322,7 +322,7 @@ test('@ERR-4 the rest of a write of several calls is repeated, not what succeede
   expect(sent.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'GET', 'GET']);
 });
 
-test('@ERR-4 where nothing was refused, nothing waits', async () => {
+test('@ERR-4 without a refusal, no call waits', async () => {
   const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map(() => outcomeOf(modules.call(tags.list, {})));
   await vi.advanceTimersByTimeAsync(0);
   expect(outcomes.every(({ kind }) => kind === 'answered')).toBe(true);
@@ -355,23 +355,26 @@ test.each([
   '31 years',
   inSeconds(-60),
   inSeconds(10 ** 9),
-])('@ERR-4 refused again and again with Retry-After %s, each text is true', async (header) => {
-  const { call } = modules;
-  const { pausedFor, writesPausedFor } = await import('../http/rate-limit-gate.ts');
-  const { waitText } = await import('../http/api-error.ts');
-  refusing = () => header;
-  for (let press = 0; press < 6; press += 1) {
-    const outcome = outcomeOf(call(tags.create, { body: { name: 'North' } }));
-    for (let passed = 0; outcome.kind === 'underway' && passed < 400; passed += 1) {
-      await vi.advanceTimersByTimeAsync(second);
-      const left = Math.ceil(pausedFor() / second);
-      expect(left).toBeLessThanOrEqual(305);
-      if (left > 0) expect(waitText(left)).toMatch(/^(1 second|[1-9]\d* seconds|[2-6] minutes)$/);
+])(
+  '@ERR-4 after repeated refusals with Retry-After %s, each message names a correct time',
+  async (header) => {
+    const { call } = modules;
+    const { pausedFor, writesPausedFor } = await import('../http/rate-limit-gate.ts');
+    const { waitText } = await import('../http/api-error.ts');
+    refusing = () => header;
+    for (let press = 0; press < 6; press += 1) {
+      const outcome = outcomeOf(call(tags.create, { body: { name: 'North' } }));
+      for (let passed = 0; outcome.kind === 'underway' && passed < 400; passed += 1) {
+        await vi.advanceTimersByTimeAsync(second);
+        const left = Math.ceil(pausedFor() / second);
+        expect(left).toBeLessThanOrEqual(305);
+        if (left > 0) expect(waitText(left)).toMatch(/^(1 second|[1-9]\d* seconds|[2-6] minutes)$/);
+      }
+      expect(outcome.message).toMatch(
+        writesPausedFor() > 20 * second
+          ? /^Too many requests\. Try again (at|later)/
+          : /^Too many requests\. (Wait a moment|Try again later)/,
+      );
     }
-    expect(outcome.message).toMatch(
-      writesPausedFor() > 20 * second
-        ? /^Too many requests\. Try again (at|later)/
-        : /^Too many requests\. (Wait a moment|Try again later)/,
-    );
-  }
-});
+  },
+);

@@ -10,7 +10,7 @@ function watch(key: string, read: () => Promise<string>) {
   return observer;
 }
 
-test('@ERR-4 what could not be reached is read again once the platform answers', async () => {
+test('@ERR-4 a read that failed without a connection is repeated at the next response of the platform', async () => {
   const offline = apiError({ kind: 'offline' });
   const read = vi.fn(() => Promise.reject<string>(offline));
   const refused = vi.fn(() => Promise.reject<string>(apiError({ kind: 'forbidden' })));
@@ -24,7 +24,7 @@ test('@ERR-4 what could not be reached is read again once the platform answers',
   expect([read, refused].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
-test('@ERR-4 what fails alone is not tried without end', async () => {
+test('@ERR-4 a read that fails while others succeed is not repeated endlessly', async () => {
   const read = vi.fn(() => Promise.reject<string>(apiError({ kind: 'offline' })));
   const screen = watch('alone', read);
   for (let answer = 0; answer < 3; answer += 1) {
@@ -35,7 +35,7 @@ test('@ERR-4 what fails alone is not tried without end', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('@SESS-1 what an ended session refused is read again with the next answer, and on return', async () => {
+test('@SESS-1 a read that an ended session refused is repeated at the next response, and on focus', async () => {
   queryClient.mount();
   onTestFinished(() => {
     queryClient.unmount();

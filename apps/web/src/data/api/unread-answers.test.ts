@@ -52,7 +52,7 @@ test('a write succeeds although the following read of the location fails @ERR-4'
   await expect(rename()).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a tag whose page is unreadable is taken from the list of tags @TAG-1', async () => {
+test('a tag with an unreadable page is read from the list of tags @TAG-1', async () => {
   answers = {
     'GET /api/tags/7': () => json({ success: true }),
     'GET /api/tags': () => json({ data: [{ id: '7', name: 'North' }] }),
@@ -76,7 +76,7 @@ test.each([
   ['nothing', () => json({ success: true })],
   ['ids that cannot all be read', () => json([1, 'two', 3])],
 ])(
-  'the locations of a tag are read page by page where all of them are %s @TAG-2',
+  'the locations of a tag are read page by page if the list of all ids is %s @TAG-2',
   async (_, all) => {
     answers = {
       'GET /api/tags/7/all-locations': all,
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a rejection of all counts what matches where the platform says nothing of it @UPD-5', async () => {
+test('a rejection of all counts the matching updates if the platform does not count them @UPD-5', async () => {
   const list = { google_updates: [], total_locations: 4, total: 9, last_page: 9 };
   answers = {
     'GET /api/google-updates/preview-bulk-action?action=reject': () => json('OK'),

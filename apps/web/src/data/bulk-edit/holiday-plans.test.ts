@@ -96,7 +96,7 @@ describe('@BULK-1 a plan of thirty locations', () => {
     expect(last.meta).toEqual({ current_page: 2, last_page: 2, per_page: 25, total: 30, to: 30 });
   });
 
-  test('lays each step over the hours of the locations that are there', async () => {
+  test('applies each step to the hours of the existing locations', async () => {
     const answer = await read({ steps: [step({ type: 'closed' })] });
     expect(answer).toMatchObject({ planned: 1, matching: 30, days: [{ gaps: 29 }] });
     expect(answer.rows[1]?.cells[0]?.planned).toEqual([{ start_date: '2026-12-25', closed: true }]);
@@ -106,7 +106,7 @@ describe('@BULK-1 a plan of thirty locations', () => {
     expect(gaps.matching).toBe(30);
   });
 
-  test('lays a step over all that match a filter', async () => {
+  test('applies a step to all locations that match a filter', async () => {
     const filtered: PlanStep = {
       selection: { mode: 'matching', search: 'shop 0' },
       date: '2026-12-25',
@@ -115,13 +115,13 @@ describe('@BULK-1 a plan of thirty locations', () => {
     expect((await read({ steps: [filtered] })).planned).toBe(9);
   });
 
-  test('shows an empty page where nothing matches', async () => {
+  test('has an empty page if no location matches', async () => {
     const { meta, matching } = await read({ search: 'bakery' });
     expect(matching).toBe(0);
     expect(meta).toEqual({ current_page: 1, last_page: 1, per_page: 25, total: 0, to: null });
   });
 
-  test('names the step that cannot be', async () => {
+  test('names the invalid step', async () => {
     const steps = [step({ type: 'closed' }), { ...step({ type: 'closed' }), date: '2026-02-30' }];
     await expect(read({ steps })).rejects.toMatchObject({
       kind: 'validation',

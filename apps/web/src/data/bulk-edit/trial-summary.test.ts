@@ -37,7 +37,7 @@ test('@BULK-1 a preview counts probable mistakes of the locations that change', 
   expect(hinted).toEqual([{ field: 'title', message: hints.title, count: 2 }]);
 });
 
-test('@BULK-1 a preview counts the values that it clears, and not those that are empty already', () => {
+test('@BULK-1 a preview counts the values that it clears, without those that are already empty', () => {
   const { cleared } = summaryOf([
     item(1, { before: { websiteUri: 'https://a.example' }, after: { websiteUri: null } }),
     item(2, { before: {}, after: { websiteUri: null } }),

@@ -52,7 +52,7 @@ test.each([
   ['a new account', lost, [token(1)], [token(1), token(2)]],
   ['an account that was lost', used, [token(2, 'lost-authorization')], [token(2)]],
 ] as const)(
-  '@ONB-2 @ERR-4 %s that is there is connected, whatever was answered: %j',
+  '@ONB-2 @ERR-4 %s in the list counts as connected despite the error %j',
   async (_, failure, before, after) => {
     expect(await conclude(failure, before, after)).toMatchObject({
       kind: 'connected',
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['nothing new is in the list', used, [token(1)], [token(1)]],
   ['the list is unreadable', lost, [token(1)], null],
-] as const)('@ONB-2 a failure is told where %s', async (_, failure, before, after) => {
+] as const)('@ONB-2 a failure is reported if %s', async (_, failure, before, after) => {
   expect(await conclude(failure, before, after)).toMatchObject({
     kind: 'failed',
     error: { kind: failure.kind, endpoint: 'googleTokens.create' },

@@ -29,7 +29,7 @@ test('an active account connected again is the one contacted since @ONB-2', () =
   expect(findConnectedAccount([token(1), token(2)], after)?.id).toBe(2);
 });
 
-test('the only account needs no sign of change @ONB-2', () => {
+test('the only account is found without a sign of change @ONB-2', () => {
   expect(findConnectedAccount([token(1)], [token(1)])?.id).toBe(1);
 });
 
@@ -37,7 +37,7 @@ test('several accounts without a sign of change leave the choice to the user @ON
   expect(findConnectedAccount([token(1), token(2)], [token(1), token(2)])).toBeNull();
 });
 
-test('an account that was contacted and has lost its authorization is not the one @ONB-2', () => {
+test('an account that was contacted and has lost its authorization is not found @ONB-2', () => {
   const lost = { status: 'lost-authorization', last_contacted_at: '2026-01-02T00:00:00Z' };
   const after = [token(1), token(2, lost)];
   expect(findConnectedAccount([token(1), token(2)], after)).toBeNull();

@@ -81,7 +81,7 @@ test.each([
   ['connected again', [account('active')]],
   ['disconnected', []],
 ])(
-  'an account that is %s has nothing to tell any more, and its next loss is news @GACC-2',
+  'an account that is %s drops its announcement, and its next loss is announced @GACC-2',
   async (_, now) => {
     const page = await openPage();
     page.addLoss(loss);
@@ -121,7 +121,7 @@ test('invalid stored data is ignored', async () => {
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
-test('no address is kept in the browser @SESS-2', async () => {
+test('the browser stores no address @SESS-2', async () => {
   const page = await openPage();
   page.updateLosses([account('active')]);
   page.addLoss({ id });

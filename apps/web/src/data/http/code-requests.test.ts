@@ -39,7 +39,7 @@ test('an import starts when all of its files are loaded, and each file is reques
   expect(asked).toEqual(['/assets/dialog.js', '/assets/list.js']);
 });
 
-test('@ERR-4 code without an answer is given up, and the next press asks for it again', async () => {
+test('@ERR-4 code without a response is given up, and the next press requests it again', async () => {
   answer = hung;
   const failed = loadCode(load, files).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -80,7 +80,7 @@ test('@ERR-4 a lost connection is reported as such', async () => {
   await expect(loadCode(load, files)).rejects.toMatchObject({ kind: 'offline', timedOut: false });
 });
 
-test('@ERR-4 a file of an older release is missing, as browsers say it', async () => {
+test('@ERR-4 a missing file of an older release has the browsers’ message', async () => {
   answer = async () => new Response('Not found.', { status: 404 });
   await expect(loadCode(load, files)).rejects.toThrow(/dynamically imported module/);
   expect(load).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ test('refused fields come with their messages', () => {
   });
 });
 
-test('a file that is too large is the fault of the file', () => {
+test('a file that is too large is a validation error of the file', () => {
   expect(failure(413)).toMatchObject({ fields: { file: ['The file is too large.'] } });
 });
 
@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test('the platform explains a refusal, and nothing else', () => {
+test('only a refusal shows the platform’s message', () => {
   expect(failure(409).message).toBe('Platform says');
   expect(failure(500).message).not.toContain('Platform says');
   expect(failure(404).message).toContain('doesn’t exist');
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])(
-  'the body %j costs nothing',
+  'a server error with the body %j is a server error',
   (body) => {
     expect(failure(502, body)).toMatchObject({ kind: 'server', status: 502 });
   },

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('@ERR-4 the reads of a window resume by themselves after the refusal of another one', async () => {
+test('@ERR-4 the reads of a window resume automatically after a refusal in another window', async () => {
   gate.pauseUntil(Date.now() + 1000);
   const released = vi.fn();
   void gate.whenResumed().then(released);
@@ -29,22 +29,25 @@ test('@ERR-4 the reads of a window resume by themselves after the refusal of ano
 test.each([
   ['visible', 1000, 3000],
   ['hidden', 3000, 20_000],
-])('@ERR-4 the reads of ten %s windows resume apart', async (visibility, least, most) => {
-  page.visibilityState = visibility;
-  const waits: number[] = [];
-  for (let window = 0; window < 10; window += 1) {
-    vi.resetModules();
-    gate = await load();
-    gate.pauseUntil(Date.now() + 1000);
-    expect(gate.writesPausedFor()).toBe(1000);
-    waits.push(gate.pausedFor() - 1000);
-  }
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(least);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(most);
-  expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan((most - least) / 5);
-});
+])(
+  '@ERR-4 the reads of ten %s windows resume at different times',
+  async (visibility, least, most) => {
+    page.visibilityState = visibility;
+    const waits: number[] = [];
+    for (let window = 0; window < 10; window += 1) {
+      vi.resetModules();
+      gate = await load();
+      gate.pauseUntil(Date.now() + 1000);
+      expect(gate.writesPausedFor()).toBe(1000);
+      waits.push(gate.pausedFor() - 1000);
+    }
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(most);
+    expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan((most - least) / 5);
+  },
+);
 
-test('@ERR-4 a write leaves before the reads, and its success releases them', async () => {
+test('@ERR-4 a write is sent before the reads, and its success releases them', async () => {
   gate.pauseUntil(Date.now() + 1000);
   const read = vi.fn();
   void gate.startCall(Date.now() + 30_000).then(read);

@@ -5,7 +5,7 @@ import { recoverLostResponse } from './recover-lost-response.ts';
 const failing = (failure: Failure) => () => Promise.reject(apiError(failure, { endpoint: 'x' }));
 const unheard = { kind: 'offline' } as const;
 
-test('@ERR-4 the first answer is the answer', async () => {
+test('@ERR-4 a response is returned without a look-up', async () => {
   const lookUp = vi.fn(async () => 'there');
   await expect(recoverLostResponse(async () => 'done', lookUp)).resolves.toBe('done');
   expect(lookUp).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('@ERR-4 a refused write is not looked up', async () => {
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-test('@ERR-4 a write without a response is called failed only after a look at the platform', async () => {
+test('@ERR-4 a write without a response has failed only if a look-up shows it', async () => {
   const late = { kind: 'offline', timedOut: true, mayBeDone: true } as const;
   await expect(recoverLostResponse(failing(late), async () => null)).rejects.toMatchObject({
     message: 'Placekeeper didn’t respond in time. Try again in a moment.',
@@ -64,13 +64,16 @@ test.each<[Failure, string, string]>([
   [{ kind: 'offline' }, 'Can’t reach Placekeeper.', 'Check your connection and try again.'],
   [{ kind: 'server', status: 502 }, 'Something went wrong on our side.', 'Try again in a moment.'],
   [{ kind: 'malformed' }, 'Something went wrong on our side.', 'Try again in a moment.'],
-])('@ERR-4 after %o the message says what the look has shown', async (failure, reason, cure) => {
-  await expect(recoverLostResponse(failing(failure), async () => null)).rejects.toMatchObject({
-    message: `${reason} ${cure}`,
-    mayBeDone: false,
-  });
-  await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
-    message: `${reason} The request may still have been carried out.`,
-    mayBeDone: true,
-  });
-});
+])(
+  '@ERR-4 after %o the message states the result of the look-up',
+  async (failure, reason, cure) => {
+    await expect(recoverLostResponse(failing(failure), async () => null)).rejects.toMatchObject({
+      message: `${reason} ${cure}`,
+      mayBeDone: false,
+    });
+    await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
+      message: `${reason} The request may still have been carried out.`,
+      mayBeDone: true,
+    });
+  },
+);

@@ -91,7 +91,7 @@ test('@ERR-4 no call of the contract waits for ever', async () => {
   expect(ends).toHaveBeenCalledTimes(plain.length);
 });
 
-test('@ERR-1 a screen shows the failure then, and does not try twice more unseen', async () => {
+test('@ERR-1 a screen shows the failure after the first time limit, without a retry', async () => {
   silent();
   const observer = new QueryObserver(queryClient, {
     queryKey: ['tags', 'list', {}],

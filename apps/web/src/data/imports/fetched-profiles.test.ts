@@ -67,7 +67,7 @@ const interval = (id: string) => {
   return cached && typeof refetchInterval === 'function' && refetchInterval(cached as never);
 };
 
-test('@ONB-3 profiles of which nothing says that they are all may become more', async () => {
+test('@ONB-3 profiles without a status may be followed by more', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   shown = { ...nothing, locations: [profile] };
   expect((await read('growing')).mayGrow).toBe(true);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** Longer than a running import stays unchanged. */
 const later = () => vi.advanceTimersByTime(60_000);
 
-test('an import whose count leaves out the failures ends when nothing moves any more @IMP-2 @MODAL-1', () => {
+test('an import whose count omits failures ends when its numbers stop changing @IMP-2 @MODAL-1', () => {
   readCounts(status(0, 0));
   expect(readCounts(status(2, 1))).toEqual({ ...status(2, 1), isAtLeast: true });
   later();
@@ -23,7 +23,7 @@ test('an import whose count leaves out the failures ends when nothing moves any 
   expect(readCounts(status(5, 2, 12))).toEqual(status(7, 2, 12));
 });
 
-test('an import that failed wholly is over at once @IMP-2', () => {
+test('a completely failed import ends at once @IMP-2', () => {
   expect(readCounts(status(0, 3))).toEqual(status(3, 3));
 });
 
@@ -38,21 +38,21 @@ test('an older status that arrives late is ignored @IMP-3', () => {
   expect(readCounts(status(6, 1, 12))).toEqual({ ...status(6, 1, 12), isAtLeast: true });
 });
 
-test('an import whose count holds the failures is read as the specification says @IMP-2', () => {
+test('an import whose count includes failures is read as specified @IMP-2', () => {
   expect(readCounts(status(3, 1))).toEqual(status(3, 1));
   expect(readCounts(status(2, 1))).toEqual(status(2, 1));
   later();
   expect(readCounts(status(2, 1))).toEqual(status(2, 1));
 });
 
-test('an import that only paused is counted as before when it continues @IMP-2', () => {
+test('an import that continues after a pause is counted as before @IMP-2', () => {
   readCounts(status(6, 4, 10));
   later();
   expect(readCounts(status(6, 4, 10))).toEqual(status(10, 4, 10));
   expect(readCounts(status(7, 4, 10))).toEqual(status(7, 4, 10));
 });
 
-test('who names the failures counts them @IMP-2', () => {
+test('a platform that names the failures includes them in its count @IMP-2', () => {
   const failures = [{ id: '1', title: 'Shop', message: 'Refused' }];
   readCounts({ ...status(2, 1), failures });
   later();
@@ -65,7 +65,7 @@ test('an import that pauses before its end has not ended @IMP-2', () => {
   expect(readCounts(status(1, 1))).toEqual({ ...status(1, 1), isAtLeast: true });
 });
 
-test('an import that has just moved after a long pause is not over @IMP-2', () => {
+test('an import that progresses after a long pause has not ended @IMP-2', () => {
   readCounts(status(1, 0));
   later();
   expect(readCounts(status(2, 1))).toEqual({ ...status(2, 1), isAtLeast: true });
@@ -76,7 +76,7 @@ test('an import of another size is another import @IMP-2', () => {
   expect(readCounts(status(2, 2, 12))).toEqual({ ...status(2, 2, 12), isAtLeast: true });
 });
 
-test('the way in which the platform counts is remembered on the next page @IMP-2', async () => {
+test('the platform’s way of counting is stored for the next page @IMP-2', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -13,13 +13,13 @@ test.each([
   expect(isOlderProgress(news, known)).toBe(behind);
 });
 
-test('an answer that was overtaken by an event is dropped @IMP-3', () => {
+test('a response that is older than an event is dropped @IMP-3', () => {
   const [before, now] = [at(10), at(20)];
   expect(newerStatus(at(12), { before, now })).toBe(now);
   expect(newerStatus(at(25), { before, now })).toEqual(at(25));
 });
 
-test('an answer that nothing overtook is believed, also about a new import of the same size @IMP-3', () => {
+test('a response without a later event is used, also for a new import of the same size @IMP-3', () => {
   const before = at(60);
   expect(newerStatus(at(0), { before, now: before })).toEqual(at(0));
   expect(newerStatus(at(0), { before: undefined, now: undefined })).toEqual(at(0));

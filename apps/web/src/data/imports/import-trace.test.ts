@@ -10,8 +10,8 @@ const status = (total: number, complete: number, failed: readonly string[] = [])
 const profiles = (imported: readonly string[]) =>
   ['a', 'b', 'c'].map((id) => ({ id, imported: imported.includes(id) }));
 
-describe('@ONB-6 an import whose answer is missing', () => {
-  test('runs, if one of as many profiles does', () => {
+describe('@ONB-6 an import without a response', () => {
+  test('runs if an import of the same size runs', () => {
     expect(traceOfImport(['a', 'b'], status(2, 1), profiles([]))).toBe('begun');
   });
 
@@ -19,7 +19,7 @@ describe('@ONB-6 an import whose answer is missing', () => {
     expect(traceOfImport(['a', 'b'], status(60, 1), profiles([]))).toBe('another-runs');
   });
 
-  test('has ended, if its profiles are locations or failed', () => {
+  test('has ended if its profiles are locations or failed', () => {
     expect(traceOfImport(['a', 'b'], status(2, 2, ['b']), profiles(['a']))).toBe('begun');
   });
 

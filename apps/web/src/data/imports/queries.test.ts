@@ -31,7 +31,7 @@ async function ask(complete: number, told?: number) {
   return queryClient.query({ ...status, staleTime: 0 });
 }
 
-test('an import without events is counted with its locations @IMP-3 @RT-2', async () => {
+test('progress without an event makes the imported data stale @IMP-3 @RT-2', async () => {
   await ask(0);
   await ask(0);
   expect(outdated()).toEqual([false, false]);
@@ -39,7 +39,7 @@ test('an import without events is counted with its locations @IMP-3 @RT-2', asyn
   expect(outdated()).toEqual([true, true]);
 });
 
-test('while events arrive, there is no polling @IMP-3', async () => {
+test('progress that an event has reported leaves the data as it is @IMP-3', async () => {
   await ask(0);
   await ask(8, 8);
   expect(outdated()).toEqual([false, false]);
@@ -63,15 +63,12 @@ test.each([
   [{ kind: 'session-expired' }, false],
   [{ kind: 'unauthenticated' }, false],
   [{ kind: 'server', status: 500 }, 1500],
-] as const)(
-  'after %j a running import is asked for again: %j @SESS-1 @IMP-3',
-  async (failure, next) => {
-    await ask(3);
-    const { refetchInterval } = status;
-    const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
-    read?.setState({ status: 'error', error: apiError(failure) });
-    expect(read && typeof refetchInterval === 'function' && refetchInterval(read as never)).toBe(
-      next,
-    );
-  },
-);
+] as const)('after %j a running import is polled: %j @SESS-1 @IMP-3', async (failure, next) => {
+  await ask(3);
+  const { refetchInterval } = status;
+  const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
+  read?.setState({ status: 'error', error: apiError(failure) });
+  expect(read && typeof refetchInterval === 'function' && refetchInterval(read as never)).toBe(
+    next,
+  );
+});

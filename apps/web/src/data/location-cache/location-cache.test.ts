@@ -32,7 +32,7 @@ const page = (number: number, rows: readonly LocationId[], total: number, to: nu
 
 afterEach(() => queryClient.clear());
 
-test('@DET-4 a notice disappears when the location was saved and returned', () => {
+test('@DET-4 the notice of a location disappears when a response contains the location', () => {
   for (const location_id of [saved, other])
     addNotice({ location_id, has_google_updates: true, has_owner_manager_updates: false });
   rememberLocation({ id: saved, name: 'Shop' });

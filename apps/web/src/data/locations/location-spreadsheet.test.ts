@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('named ones keep their order, and deleted ones are left out @LOC-7', async () => {
+test('locations that are selected by id keep their order, and deleted ones are left out @LOC-7', async () => {
   const page = await openPage({ persona: 'owner', platform: 'specified' });
   const [first, second, third] = await page.list();
   if (!first || !second || !third) throw new Error('The account has no locations.');

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test.each([204, 404])(
-  '@LOC-3 answered with %i, it leaves every list with its place in the totals',
+  '@LOC-3 a location deleted with %i disappears from every list and total',
   async (status) => {
     await remove(status);
     expect(queryClient.getQueryData(whole)).toEqual(page([26], 26, 26));

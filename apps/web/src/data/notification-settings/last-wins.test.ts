@@ -39,7 +39,7 @@ test('@NOTIF-2 a retry of an older write never replaces a newer one', async () =
   await expect(newer).resolves.toBe('newer');
 });
 
-test('a write that nothing replaced can be retried', async () => {
+test('a write without a newer one can be retried', async () => {
   const { open, send } = platform();
   const lastWins = createLastWins<object>();
   const write = {};
@@ -51,7 +51,7 @@ test('a write that nothing replaced can be retried', async () => {
   await expect(again).resolves.toBe('again');
 });
 
-test('writes of different things leave each other alone', async () => {
+test('writes to different resources do not affect each other', async () => {
   const { open, send } = platform();
   const lastWins = createLastWins<object>();
   const both = [lastWins(1, {}, send('one')), lastWins(2, {}, send('two'))];
@@ -59,7 +59,7 @@ test('writes of different things leave each other alone', async () => {
   await expect(Promise.all(both)).resolves.toEqual(['one', 'two']);
 });
 
-test('@NOTIF-2 a write hears which aborted ones may come after it', async () => {
+test('@NOTIF-2 a write gets the aborted writes that may arrive after it', async () => {
   const { send } = platform();
   const lastWins = createLastWins<object>();
   const heard: (readonly object[])[] = [];

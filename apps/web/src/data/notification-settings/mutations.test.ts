@@ -31,7 +31,7 @@ beforeEach(async () => {
   if (before.length < 2) throw new Error('Too few to tell all from one.');
 });
 
-test('@NOTIF-3 deletes all of them and creates a new one', async () => {
+test('@NOTIF-3 restoring the defaults deletes all notifications and creates a new one', async () => {
   await restoreDefaults(null);
   const after = await configurations();
   expect(after).toHaveLength(1);
@@ -46,19 +46,19 @@ test('@NOTIF-1 a first import turns notifications on, and keeps existing ones', 
   expect(await configurations()).toHaveLength(1);
 });
 
-test('@NOTIF-3 deletes none if the new one cannot be created', async () => {
+test('@NOTIF-3 restoring the defaults deletes none if the new one cannot be created', async () => {
   page.answerInstead(/^POST .*notification-settings$/, broken);
   await expect(restoreDefaults(null)).rejects.toMatchObject({ kind: 'server' });
   expect(await configurations()).toEqual(before);
 });
 
-test('@NOTIF-3 where the old ones cannot be deleted, the fresh one is there', async () => {
+test('@NOTIF-3 if the old notifications cannot be deleted, the new one remains', async () => {
   page.answerInstead(/^DELETE /, broken);
   await expect(restoreDefaults(null)).rejects.toMatchObject({ kind: 'server' });
   expect((await configurations()).length).toBe(before.length + 1);
 });
 
-test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => {
+test('@NOTIF-3 @ERR-4 a notification whose response was lost is not added twice', async () => {
   page.answerInstead(/^POST .*notification-settings$/, async (send) => {
     await send();
     throw new TypeError('Failed to fetch');
@@ -97,7 +97,7 @@ function loseToAnother(): () => NotificationConfigurationId | undefined {
   return () => other;
 }
 
-test('@NOTIF-2 @ERR-4 an addition that never arrived does not take the one of another device', async () => {
+test('@NOTIF-2 @ERR-4 an addition that never arrived does not use another device’s notification', async () => {
   const other = loseToAnother();
   await expect(addConfiguration({ location: null })).rejects.toMatchObject({ mayBeDone: true });
   const added = await addConfiguration({ location: null });
@@ -105,7 +105,7 @@ test('@NOTIF-2 @ERR-4 an addition that never arrived does not take the one of an
   expect(await configurations()).toEqual([...before, other(), added?.id]);
 });
 
-test('@NOTIF-3 @ERR-4 defaults whose addition never arrived delete nothing', async () => {
+test('@NOTIF-3 @ERR-4 restoring the defaults deletes nothing if the addition never arrived', async () => {
   const other = loseToAnother();
   await expect(restoreDefaults(null)).rejects.toMatchObject({ mayBeDone: true });
   expect(await configurations()).toEqual([...before, other()]);
@@ -113,7 +113,7 @@ test('@NOTIF-3 @ERR-4 defaults whose addition never arrived delete nothing', asy
   expect(await configurations()).toEqual([other(), expect.any(Number)]);
 });
 
-test('@NOTIF-3 @ERR-4 defaults after an addition in doubt leave one, and what another device added', async () => {
+test('@NOTIF-3 @ERR-4 restoring the defaults after an addition in doubt leaves one and another device’s', async () => {
   await addInDoubt();
   const [added] = (await configurations()).filter((id) => !before.includes(id));
   const other = await addElsewhere();
@@ -135,7 +135,7 @@ async function addInDoubt(draft?: NotificationConfiguration): Promise<void> {
   isLost = false;
 }
 
-test('@NOTIF-2 @ERR-4 the next attempt uses the one that an addition in doubt created', async () => {
+test('@NOTIF-2 @ERR-4 the next attempt uses the notification that an addition in doubt created', async () => {
   await addInDoubt();
   const after = await configurations();
   expect(after).toHaveLength(before.length + 1);
@@ -146,7 +146,7 @@ test('@NOTIF-2 @ERR-4 the next attempt uses the one that an addition in doubt cr
   expect(await configurations()).toHaveLength(after.length + 1);
 });
 
-test('@NOTIF-2 @ERR-4 after an addition in doubt, a new one with other values is left alone', async () => {
+test('@NOTIF-2 @ERR-4 after an addition in doubt, a new notification with other values is not used', async () => {
   await addInDoubt();
   const [id] = (await configurations()).filter((one) => !before.includes(one));
   if (id === undefined) throw new Error('Nothing was created.');
@@ -156,7 +156,7 @@ test('@NOTIF-2 @ERR-4 after an addition in doubt, a new one with other values is
   expect(await configurations()).toHaveLength(before.length + 2);
 });
 
-test('@NOTIF-2 @ERR-4 only the draft whose addition is in doubt uses what it created', async () => {
+test('@NOTIF-2 @ERR-4 only the draft whose addition is in doubt uses the created notification', async () => {
   const [id] = before;
   if (id === undefined) throw new Error('There is no configuration.');
   const [draft, next] = [1, 2].map(() => ({ id, ...configurationOf('typed@example.com') }));

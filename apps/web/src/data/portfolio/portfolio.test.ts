@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-test('all locations are read once, by the specified parameters alone', async () => {
+test('all locations are read once, with only the specified parameters', async () => {
   await control('accounts', { persona: 'agency', locations: 650 });
   const { readPortfolio, getPortfolio } = await openPage();
   const [records] = await Promise.all([readPortfolio(), readPortfolio()]);
@@ -72,7 +72,7 @@ test('all locations are read once, by the specified parameters alone', async () 
   expect(listCalls()).toHaveLength(7);
 });
 
-test('a platform that keeps to its own page size is read whole', async () => {
+test('a platform with a fixed page size is read completely', async () => {
   await control('accounts', { persona: 'agency', locations: 130 });
   dialect = (url) => {
     url.searchParams.delete('page[size]');
@@ -83,7 +83,7 @@ test('a platform that keeps to its own page size is read whole', async () => {
   expect(listCalls()).toHaveLength(6);
 });
 
-test('429 holds all calls for as long as the platform asks, and nothing is lost', async () => {
+test('a 429 delays all calls as long as the platform asks, and no location is lost', async () => {
   await control('accounts', { persona: 'agency', locations: 650 });
   await control('faults', {
     endpoint: 'locations.list',
@@ -95,7 +95,7 @@ test('429 holds all calls for as long as the platform asks, and nothing is lost'
   expect(await readPortfolio()).toHaveLength(650);
 });
 
-test('a read that fails says so, and the next one is whole', async () => {
+test('a failed read reports its error, and the next read is complete', async () => {
   await control('accounts', { persona: 'agency', locations: 250 });
   await control('faults', { endpoint: 'locations.list', status: 422, times: 1 });
   const { readPortfolio, getPortfolio } = await openPage();
@@ -104,7 +104,7 @@ test('a read that fails says so, and the next one is whole', async () => {
   expect(await readPortfolio()).toHaveLength(250);
 });
 
-test('cancelled by all who wait for it, it ends', async () => {
+test('a read ends when all of its callers have cancelled it', async () => {
   await control('accounts', { persona: 'agency', locations: 650 });
   const { readPortfolio, getPortfolio } = await openPage();
   const [one, other] = [new AbortController(), new AbortController()];
@@ -124,7 +124,7 @@ test('cancelled by all who wait for it, it ends', async () => {
   expect(await readPortfolio()).toHaveLength(650);
 });
 
-test('writes and events keep it fresh without another read of all', async () => {
+test('writes and events update the records without another read of all', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   const page = await openPage();
   const [first, second] = await page.readPortfolio();
@@ -139,7 +139,7 @@ test('writes and events keep it fresh without another read of all', async () => 
   expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(2);
 });
 
-test('a filter of ours is answered by the records, and whole locations by their ids', async () => {
+test('a filter that the platform lacks uses the records, and whole locations are read by id', async () => {
   await control('accounts', { persona: 'agency', locations: 60 });
   const { listFromRecords, readLocations, matchingIds } = await openPage();
   const managed = await listFromRecords({
@@ -161,7 +161,7 @@ test('a filter of ours is answered by the records, and whole locations by their 
   expect(read).toEqual(new Set(ids));
 });
 
-test('what a platform does not say of declined edits is unknown until it is checked @CARD-5 @LOC-1', async () => {
+test('declined edits that the platform does not report are unknown until they are checked @CARD-5 @LOC-1', async () => {
   await control('accounts', { persona: 'owner', platform: 'specified' });
   const { readPortfolioSummary, checkDeclined, listFromRecords } = await openPage();
   const { signal } = new AbortController();
@@ -221,7 +221,7 @@ test('the count includes a location with an unreadable row @UPD-9', async () => 
   expect(unreadableIn(page, 'data')).toBe(2);
 });
 
-test('an unreadable location is not a deleted one, in whichever way it is read @UPD-9', async () => {
+test('an unreadable location does not count as deleted, however it is read @UPD-9', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   const { matchingIds, readLocations, recordsByIds } = await openPage();
   const ids = await matchingIds({});
@@ -247,7 +247,7 @@ test('an unreadable location is not a deleted one, in whichever way it is read @
   expect(await recordsByIds([...ids, gone])).toHaveLength(ids.length);
 });
 
-test('a location that is unreadable when an event is followed leaves the records stale @UPD-9', async () => {
+test('a location that is unreadable after an event makes the records stale @UPD-9', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   const { readPortfolio, getPortfolio, announceLocationChange } = await openPage();
   const [first] = await readPortfolio();
@@ -260,7 +260,7 @@ test('a location that is unreadable when an event is followed leaves the records
 });
 
 test.each(['extended', 'specified'])(
-  'what the platform does not search is found in the records, on the %s platform @LOC-1',
+  'fields that the platform does not search are found in the records, on the %s platform @LOC-1',
   async (platform) => {
     await control('accounts', { persona: 'agency', locations: 60, platform });
     const { listFromRecords, matchingIds, readPortfolio } = await openPage();

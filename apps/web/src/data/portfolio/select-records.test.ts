@@ -34,7 +34,7 @@ test.each([
   expect(await found(shops, { search })).toEqual(names);
 });
 
-test('one of several tags is enough, and excluded tags stay out @LOC-1', async () => {
+test('a location needs only one of several tags, and excluded tags remove it @LOC-1', async () => {
   const tagged = [
     record(1, { tags: [tag(1)] }),
     record(2, { tags: [tag(2)] }),
@@ -50,7 +50,7 @@ test('one of several tags is enough, and excluded tags stay out @LOC-1', async (
   expect(await ids({ excluded_location_ids: [LocationId.parse(2)] })).toEqual([1, 3, 4]);
 });
 
-test('tags match any, all or none; facts that are missing are found @LOC-1', async () => {
+test('tags match any, all or none, and missing values are found @LOC-1', async () => {
   const records = [
     record(1, { tags: [tag(1), tag(2)], description: '', opening_hours: { periods: [] } }),
     record(2, { tags: [tag(2)], description: 'Books', website_url: null, region_code: 'GB' }),
@@ -86,7 +86,7 @@ test('locations without special hours on a date are found @LOC-1', async () => {
   expect(open.map(({ id }) => Number(id))).toEqual([2]);
 });
 
-test('a record that does not say what a filter asks never matches', async () => {
+test('a record without the data of a filter never matches', async () => {
   const records = [
     record(1, { gbp_management_status: 'lost-authorization', has_unresolved_updates: true }),
     record(2, { gbp_management_status: 'enabled', has_failed_patch_attempts: true }),
@@ -100,7 +100,7 @@ test('a record that does not say what a filter asks never matches', async () => 
   expect(await found(records, { has_failed_patch_attempts: true })).toEqual(['Location 2']);
 });
 
-test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', async (order) => {
+test.each(recordOrders)('sorted by %s, merged slices are in order @LOC-7', async (order) => {
   // More than two slices, with many equal sort keys.
   const records = Array.from({ length: 5000 }, (_, index) =>
     record(index + 1, {
@@ -131,7 +131,7 @@ test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', as
   expect(keys).toEqual(order.startsWith('-') ? expected.toReversed() : expected);
 });
 
-test('records that are equal in the order follow their ids, in its direction @LOC-7', async () => {
+test('equal records are ordered by id, in the direction of the sort @LOC-7', async () => {
   const records = [3, 1, 2].map((id) => record(id, { name: 'Harbour Books' }));
   const ids = async (order?: (typeof recordOrders)[number]) =>
     (await selectRecords(records, {}, order)).map(({ id }) => Number(id));
@@ -139,7 +139,7 @@ test('records that are equal in the order follow their ids, in its direction @LO
   expect(await ids('-name')).toEqual([3, 2, 1]);
 });
 
-test('one odd row costs itself alone', () => {
+test('an odd row affects no other row', () => {
   expect(readRecord({ id: 1 })).toBeNull();
   expect(readRecord('nonsense')).toBeNull();
   expect(readRecord({ id: 1, name: 'A' })).toMatchObject({

@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-test('the system decides, and is followed (SHELL-13)', async () => {
+test('without a choice, the theme follows the system (SHELL-13)', async () => {
   const { followTheme } = await page();
   followTheme();
   expect(root.dataset['theme']).toBe('light');
@@ -43,7 +43,7 @@ test('the system decides, and is followed (SHELL-13)', async () => {
   expect(root.dataset['theme']).toBe('dark');
 });
 
-test('a choice holds against the system, and is kept', async () => {
+test('a choice overrides the system and is stored', async () => {
   const { chooseTheme, followTheme } = await page();
   followTheme();
   chooseTheme('dark');
@@ -56,7 +56,7 @@ test('a choice holds against the system, and is kept', async () => {
   expect(root.dataset['theme']).toBe('dark');
 });
 
-test('another tab is followed', async () => {
+test('a choice in another tab applies here too', async () => {
   const { followTheme } = await page();
   followTheme();
   stored.set('placekeeper.theme', 'dark');
@@ -64,7 +64,7 @@ test('another tab is followed', async () => {
   expect(root.dataset['theme']).toBe('dark');
 });
 
-test('a stored value that is none means the system', async () => {
+test('an invalid stored value means the system', async () => {
   stored.set('placekeeper.theme', 'sepia');
   const { followTheme } = await page();
   followTheme();

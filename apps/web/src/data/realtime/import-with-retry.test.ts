@@ -31,7 +31,7 @@ test('code that did not load is requested again when the network is back (RT-2)'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('and now and then, with longer and longer pauses (RT-2)', async () => {
+test('code that did not load is requested again after longer and longer pauses (RT-2)', async () => {
   const load = failing(2);
   const loaded = importWithRetry(load, stays);
   await vi.advanceTimersByTimeAsync(5000);
@@ -44,7 +44,7 @@ test('and now and then, with longer and longer pauses (RT-2)', async () => {
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is left asks no more', async () => {
+test('a page that is left requests no code', async () => {
   const load = failing(1);
   let left = false;
   const loaded = importWithRetry(load, () => left);

@@ -64,7 +64,7 @@ test(`a write is announced to the user's other windows, a refused write is not @
   await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), longTimeout);
 });
 
-test('that a location was looked at is nothing that the other windows show @RT-1', async () => {
+test('a visit of a location is not announced to the user’s other windows @RT-1', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const end = listenToOtherWindows(z.parse(UserId, 7), {
     onWrite: () => undefined,
@@ -83,7 +83,7 @@ test('that a location was looked at is nothing that the other windows show @RT-1
   expect(same.received).toHaveBeenCalledTimes(1);
 });
 
-test('the windows of one user keep still together after a refusal for the rate @ERR-4', async () => {
+test('the windows of one user wait together after a 429 @ERR-4', async () => {
   const end = listenToOtherWindows(z.parse(UserId, 7), {
     onWrite: () => expect.unreachable(),
     checkSession: () => undefined,

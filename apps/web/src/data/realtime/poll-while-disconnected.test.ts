@@ -36,7 +36,7 @@ async function onScreen() {
 const minute = () => vi.advanceTimersByTimeAsync(60_000);
 
 test.each(['waiting', 'lost'] as const)(
-  'while its channel is %s, a page asks for what is on the screen @RT-2',
+  'while its channel is %s, a page polls the visible data @RT-2',
   async (state) => {
     connection.set(state);
     const read = await onScreen();
@@ -62,7 +62,7 @@ test('hidden and offline pages do not poll @RT-2', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a read that failed once shows this and is not polled @RT-2', async () => {
+test('a failed read shows its error and is not polled @RT-2', async () => {
   const read = await onScreen();
   read.mockRejectedValue(new Error('no'));
   await minute();

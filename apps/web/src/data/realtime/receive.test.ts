@@ -62,7 +62,7 @@ test('failures without names in an event keep their known names, and are read (I
   expect(slowly).toContainEqual(queryKey);
 });
 
-test('a late import event takes nothing back, and the status is read (IMP-3)', () => {
+test('a late import event does not reduce the progress, and the status is read (IMP-3)', () => {
   const { queryKey } = googleLocationQueries.importStatus();
   client.setQueryData(queryKey, { total: 4, complete: 3, errored: 0 });
   const status = { total: 4, complete: 2, errored: 0 };
@@ -113,7 +113,7 @@ test('the visible page of updates is read again, and counts new ones (UPD-10)', 
   expect(soon).toContainEqual(updateQueries.ofLocation(location).queryKey);
 });
 
-test('an attempt appears while it is published, and leaves when it is done (DET-3)', () => {
+test('an attempt is listed until its publication ends (DET-3)', () => {
   client.setQueryData(locationQueries.currentPatchAttempts(location).queryKey, {
     patch_attempts: [],
   });
@@ -133,7 +133,7 @@ test('an attempt appears while it is published, and leaves when it is done (DET-
   expect(soon).toContainEqual(locationQueries.detail(location).queryKey);
 });
 
-test('services changed elsewhere are read again, suggestions are kept', () => {
+test('services changed elsewhere are read again, suggestions are not', () => {
   const patch_attempt = { ...attempt(1), fields: ['title', 'serviceItems'] };
   receive('patch-attempt.created', { location_id: 3, patch_attempt }, context);
   expect(soon).toContainEqual(['services', 'list']);
@@ -145,7 +145,7 @@ test('an event creates no list of attempts that was never loaded', () => {
   expect(attempts()).toBeUndefined();
 });
 
-test('a fetch of profiles moves its own operation (ONB-3)', () => {
+test('an event of a fetch updates its own operation (ONB-3)', () => {
   receive('locations.partially-fetched', { operation_id: 'op-1', count: 3 }, context);
   receive('locations.fetched', { operation_id: 'op-1', count: 9 }, context);
   const { queryKey } = googleLocationQueries.operation('op-1');
@@ -159,7 +159,7 @@ test('a lost authorization is announced once, and lists refresh (GACC-2)', () =>
   expect(soon.slice(0, 2)).toEqual([['googleTokens'], ['locations']]);
 });
 
-test('what this version does not know is a sign that something may have changed (UPD-9)', () => {
+test('an unknown event counts as a change of unknown kind (UPD-9)', () => {
   receive('pusher:subscription_succeeded', {}, context);
   expect(rarely).toEqual([]);
   receive('location.teleported', { location_id: 3 }, context);
@@ -177,17 +177,14 @@ test('an event is known by the name of its class (RT-1)', () => {
   expect(rarely).toEqual([]);
 });
 
-test.each(Object.keys(events))(
-  '%s without a readable payload still says that something changed',
-  (name) => {
-    receive(name, { location_id: 'three' }, context);
-    receive(name, null, context);
-    expect(soon).toEqual([]);
-    expect(rarely).toEqual([...eventDrivenKeys, ...eventDrivenKeys]);
-    // An empty key would refetch all visible data.
-    expect(slowly).not.toContainEqual([]);
-  },
-);
+test.each(Object.keys(events))('%s without a readable payload counts as a change', (name) => {
+  receive(name, { location_id: 'three' }, context);
+  receive(name, null, context);
+  expect(soon).toEqual([]);
+  expect(rarely).toEqual([...eventDrivenKeys, ...eventDrivenKeys]);
+  // An empty key would refetch all visible data.
+  expect(slowly).not.toContainEqual([]);
+});
 
 test('an unreadable event of an import or a fetch causes a read (IMP-3, ONB-3)', () => {
   receive('location.imported', { location: { id: 3, name: 'Shop' } }, context);
@@ -208,14 +205,14 @@ test.each([
 });
 
 test.each([{ google_token_id: 7 }, { googleToken: { id: 7, email: 'c@d.example' } }, { token: 7 }])(
-  'a lost authorization is told however its account is named: %j (GACC-2)',
+  'a lost authorization is announced however its account is named: %j (GACC-2)',
   (payload) => {
     receive('google-authorization.lost', payload, context);
     expect(unreadLosses.get()).toContainEqual(expect.objectContaining({ id: 7 }));
   },
 );
 
-test('other categories are other attributes (ATTR-1)', () => {
+test('changed categories refresh the attributes (ATTR-1)', () => {
   const { queryKey } = attributeQueries.ofLocation(location);
   receive('patch-attempt.created', { location_id: 3, patch_attempt: attempt(1) }, context);
   expect(soon).not.toContainEqual(queryKey);

@@ -114,14 +114,17 @@ function mostInOneSecond(): number {
 test.each([
   ['the server died', 1006],
   ['the server was full', 4100],
-])('@RT-2 windows that lost their sockets because %s reconnect apart', async (_, code) => {
-  const onJoin = await openWindows();
-  for (const socket of living()) socket.drop(code);
-  await vi.advanceTimersByTimeAsync(13 * second);
-  expect(onJoin.mock.calls).toEqual(Array.from({ length: windows }, () => ['again']));
-  expect(opened).toHaveLength(windows);
-  expect(mostInOneSecond()).toBeLessThanOrEqual(3);
-});
+])(
+  '@RT-2 windows that lost their sockets because %s reconnect at different times',
+  async (_, code) => {
+    const onJoin = await openWindows();
+    for (const socket of living()) socket.drop(code);
+    await vi.advanceTimersByTimeAsync(13 * second);
+    expect(onJoin.mock.calls).toEqual(Array.from({ length: windows }, () => ['again']));
+    expect(opened).toHaveLength(windows);
+    expect(mostInOneSecond()).toBeLessThanOrEqual(3);
+  },
+);
 
 test('@RT-2 windows reconnect at once if the server asks for it', async () => {
   const onJoin = await openWindows();
@@ -140,7 +143,7 @@ test('@RT-2 if the server asks for a reconnect each time, the client slows down'
   expect(opened.length).toBeLessThanOrEqual(2 * windows);
 });
 
-test('@RT-2 windows reconnect apart after their server was away', async () => {
+test('@RT-2 windows reconnect at different times after their server was unavailable', async () => {
   const onJoin = await openWindows();
   isReachable = false;
   for (const socket of living()) socket.drop(1006);
@@ -152,7 +155,7 @@ test('@RT-2 windows reconnect apart after their server was away', async () => {
   expect(mostInOneSecond()).toBeLessThanOrEqual(3);
 });
 
-test('@RT-2 windows that hear of the network at once reconnect apart', async () => {
+test('@RT-2 windows that notice the network together reconnect at different times', async () => {
   const onJoin = await openWindows();
   isReachable = false;
   browser.dispatchEvent(new Event('offline'));
@@ -167,7 +170,7 @@ test('@RT-2 windows that hear of the network at once reconnect apart', async () 
   expect(mostInOneSecond()).toBeLessThanOrEqual(3);
 });
 
-test('@RT-2 windows whose connections went silent reconnect apart', async () => {
+test('@RT-2 windows whose connections went silent reconnect at different times', async () => {
   const onJoin = await openWindows();
   isReachable = false;
   await vi.advanceTimersByTimeAsync(39 * second);

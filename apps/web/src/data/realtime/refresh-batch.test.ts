@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a burst is one refresh of each key', () => {
+test('a burst of events refreshes each key once', () => {
   for (let event = 0; event < 50; event += 1) {
     batch.add(['tags']);
     batch.add(['locations', 'show', { params: { id: event % 2 } }]);
@@ -24,7 +24,7 @@ test('a burst is one refresh of each key', () => {
   expect(refreshed[0]).toHaveLength(3);
 });
 
-test('a row of events that never pauses is refreshed all the same', () => {
+test('a series of events without a pause causes refreshes', () => {
   for (let event = 0; event < 100; event += 1) {
     batch.add(['locations']);
     vi.advanceTimersByTime(50);
@@ -32,7 +32,7 @@ test('a row of events that never pauses is refreshed all the same', () => {
   expect(refreshed.length).toBeGreaterThanOrEqual(16);
 });
 
-test('a key under another one is refreshed with it', () => {
+test('a key that another key covers is refreshed with it', () => {
   batch.add(['locations', 'list']);
   batch.add(['locations']);
   batch.add(['locationsOther']);
@@ -40,7 +40,7 @@ test('a key under another one is refreshed with it', () => {
   expect(refreshed).toEqual([[['locations'], ['locationsOther']]]);
 });
 
-test('a page that is left refreshes nothing any more', () => {
+test('a page that is left refreshes nothing', () => {
   batch.add(['tags']);
   batch.cancel();
   vi.advanceTimersByTime(1000);

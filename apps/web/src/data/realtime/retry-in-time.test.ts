@@ -26,7 +26,7 @@ function watch(key: string, read: () => Promise<string>) {
   return observer;
 }
 
-test('@ERR-4 what could not be reached is read again in time, later after each failure', async () => {
+test('@ERR-4 a read that failed without a connection is repeated, later after each failure', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const times: number[] = [];
   const start = Date.now();
@@ -52,7 +52,7 @@ test('@ERR-4 a read of a hidden window is repeated when the window is visible', 
   expect(read.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('@ERR-4 what failed before is read again as well', async () => {
+test('@ERR-4 a read that failed before the start is repeated too', async () => {
   end();
   const read = vi
     .fn(() => Promise.resolve('Here'))
@@ -66,7 +66,7 @@ test('@ERR-4 what failed before is read again as well', async () => {
 });
 
 test.each([{ kind: 'server', status: 500 }, { kind: 'forbidden' }, { kind: 'not-found' }] as const)(
-  'after %j nothing is read again by itself',
+  'after %j no read is repeated',
   async (failure) => {
     const read = vi.fn(() => Promise.reject<string>(apiError(failure)));
     watch('refused', read);

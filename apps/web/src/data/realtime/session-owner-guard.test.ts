@@ -81,7 +81,7 @@ test.each([
   ['somebody else', said(ben)],
   ['nobody', reply(401, { message: 'Unauthenticated.' })],
   ['nobody, and no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('where %s is logged in, it is never seen again @SESS-2', async (_, then) => {
+])('a restored page stays hidden if %s is logged in @SESS-2', async (_, then) => {
   const { guardSessionOwner } = await openPage();
   guardSessionOwner(ada);
   answer = then;

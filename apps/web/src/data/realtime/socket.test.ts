@@ -114,7 +114,7 @@ test.each([
   [401, 401],
   [403, 419],
 ])(
-  'refused with %i, and the next call with %i, the channel is asked for when the platform answers again @RT-2 @SESS-1',
+  'a channel refused with %i, and then with %i, is requested again at the next response @RT-2 @SESS-1',
   async (status, next) => {
     const onJoin = vi.fn();
     statuses[channel] = status;
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('a page that was left asks no more @RT-2', async () => {
+test('a page that was left requests no channel @RT-2', async () => {
   statuses[channel] = 419;
   const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
   await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);

@@ -18,7 +18,7 @@ const attempt = (subject: string, status: string, submittedAt: number) => ({
   error: status === 'error' ? error : null,
 });
 
-test('@SVC-4 the last attempt is what counts: a second try makes the first one history', () => {
+test('@SVC-4 only the last attempt counts', () => {
   const { pending, errors } = latestChanges([
     attempt('again', 'pending', 2),
     attempt('again', 'error', 1),
@@ -35,7 +35,7 @@ test('@SVC-4 an error without a response of the platform is no error of the serv
   expect(errors.size).toBe(0);
 });
 
-test('@SVC-4 a suggestion is shown as it was decided while the decision is on its way', () => {
+test('@SVC-4 a suggestion shows a decision whose call is pending', () => {
   const suggestion = { id: 7, dismissed: false } as Suggestion;
   const shown = (change: ServiceChange | undefined, dismissed: boolean) => {
     const subject = keyOfSuggestion(suggestion);
@@ -48,7 +48,7 @@ test('@SVC-4 a suggestion is shown as it was decided while the decision is on it
   expect([shown(undefined, true), shown(undefined, false)]).toEqual([true, false]);
 });
 
-test('@SVC-2 a service and a suggestion with the same id are two things', () => {
+test('@SVC-2 a service and a suggestion with the same id are two targets', () => {
   const service = { type: 'structured', service_type_id: '7', display_name: 'Repair' } as const;
   expect(keyOfService(service)).not.toBe(keyOfSuggestion({ id: 7 } as Suggestion));
 });

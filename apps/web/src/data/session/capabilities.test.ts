@@ -91,7 +91,7 @@ test.each([
   expect(currentFeatures()).toEqual({ attributes: expected });
 });
 
-describe('none, quietly and without another try, after', () => {
+describe('no extensions are offered, and the list is not requested again, after', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['a 404', json({ message: 'No query results for model' }, 404)],
     ['a 405', json({ message: 'The GET method is not supported' }, 405)],
@@ -112,7 +112,7 @@ describe('none, quietly and without another try, after', () => {
   });
 });
 
-describe('tried once more, when the session is open, after', () => {
+describe('the list is requested once more, when the session is open, after', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['an old session', json({ message: 'CSRF token mismatch.' }, 419)],
     ['none', json({ message: 'Unauthenticated.' }, 401)],
@@ -129,7 +129,7 @@ describe('tried once more, when the session is open, after', () => {
     expect(requests).toEqual([path, '/api/current-user', path]);
   });
 
-  test('and never a third time', async () => {
+  test('a failure, but not after the second one', async () => {
     answers = [json({}, 500), json({}, 500)];
     const { can, loadCapabilities, sessionOpened } = await freshPage();
     sessionOpened();

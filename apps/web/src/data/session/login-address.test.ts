@@ -10,7 +10,7 @@ test('the return address is the page with its query (SESS-2)', () => {
 
 // https://app.example//elsewhere.example belongs to us, but its path alone would open the other site.
 test.each(['//elsewhere.example/log-in', '///elsewhere.example/log-in', '/\\elsewhere.example'])(
-  'a way back never leads to another site: %s',
+  'a return address never opens another site: %s',
   (path) => {
     const back = wayBack(path) ?? '';
     expect(new URL(back, 'https://app.example').origin).toBe('https://app.example');

@@ -103,14 +103,14 @@ test('a 419 before the user is loaded is announced once the page is there', asyn
   expect(isExpiryShown()).toBe(true);
 });
 
-test('calls that fail together leave for the log-in once (SESS-2)', async () => {
+test('calls that fail together redirect to the log-in once (SESS-2)', async () => {
   const { call } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];
   await Promise.allSettled([call(tags.list, {}), call(tags.list, {})]);
   expect(left).toHaveLength(1);
 });
 
-test('who stays is offered the log-in, and again when the next call is refused (SESS-2)', async () => {
+test('a user who stays is offered the log-in, again at the next refused call (SESS-2)', async () => {
   vi.useFakeTimers();
   const { call, isLogInOffered, dismissExpiry } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];

@@ -45,7 +45,7 @@ test.each([
   ['an empty list', { locations: [] }],
   ['a list of others', { locations: [1_000_001] }],
   ['rows', { data: [{ name: 'no id' }] }],
-])('@TAG-1 an answer of %s to the question for all members loses none', async (_, body) => {
+])('@TAG-1 no member is lost if the list of all members is %s', async (_, body) => {
   const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   page.answerInstead(/all-locations$/, json(body));
   await merge();
@@ -58,7 +58,7 @@ test.each([
   expect(meta.total).toBe(both.size);
 });
 
-test('@TAG-1 a tag whose locations were not moved stays, whatever was answered', async () => {
+test('@TAG-1 a tag whose locations were not moved stays, although the call succeeded', async () => {
   page.answerInstead(/add-locations$/, () => new Response(null, { status: 204 }));
   await expect(merge()).rejects.toMatchObject({
     name: 'ApiError',

@@ -19,7 +19,7 @@ const answer = (times: readonly (string | undefined)[]): SuccessOf<typeof update
   meta: { current_page: 1, last_page: 1, per_page: 1000, total: times.length, to: times.length },
 });
 
-test('@UPD-6 a day is the one of the browser', () => {
+test('@UPD-6 a day is in the browser’s time zone', () => {
   expect(dayOf('2026-11-23T06:00:00Z')).toBe('2026-11-22');
   expect(dayOf('never')).toBeNull();
 });

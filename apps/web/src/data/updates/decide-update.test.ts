@@ -26,14 +26,14 @@ function accept(failure: Failure, resolved: string | null) {
 }
 
 test.each<Failure>([{ kind: 'offline' }, { kind: 'conflict' }])(
-  'what was accepted although the answer says otherwise is accepted: %j @UPD-12 @ERR-4',
+  'an update that was accepted despite the error %j counts as accepted @UPD-12 @ERR-4',
   async (failure) => {
     await expect(accept(failure, 'accepted')).resolves.toEqual({ location });
   },
 );
 
 test.each([null, 'rejected', 'nullified'])(
-  'one that is %s after that was not @UPD-3 @ERR-4',
+  'an update that is %s after an error was not accepted @UPD-3 @ERR-4',
   async (resolved) => {
     await expect(accept({ kind: 'conflict' }, resolved)).rejects.toMatchObject({
       kind: 'conflict',

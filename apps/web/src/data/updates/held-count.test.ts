@@ -30,7 +30,7 @@ test('@UPD-3 held decisions are counted among the updates that match the filters
   expect(countHeldMatching([{ ids: [unknown.id] }], active)).toBe(1);
 });
 
-test('@UPD-3 @UPD-5 a held rejection counts in the list that it was made in, and in the list of all', () => {
+test('@UPD-3 @UPD-5 a held rejection counts in its own list and in the list of all updates', () => {
   const google = { change_source: 'google' as const };
   expect(countHeldMatching([allOf(google)], { ...active, ...google })).toBe(67);
   expect(countHeldMatching([allOf(google)], active)).toBe(67);

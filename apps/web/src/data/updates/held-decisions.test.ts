@@ -36,7 +36,7 @@ function hold(ids: readonly GoogleUpdateId[], onUndo = vi.fn()) {
   return () => ended.map((end) => end.mock.calls[0]?.[0] ?? null);
 }
 
-test('@UPD-3 a decision leaves when its time is over, and not before', async () => {
+test('@UPD-3 a decision is sent at the end of its undo time, and not before', async () => {
   const ends = hold([one]);
   await vi.advanceTimersByTimeAsync(5999);
   expect(ends()).toEqual([null]);
@@ -46,7 +46,7 @@ test('@UPD-3 a decision leaves when its time is over, and not before', async () 
   expect(heldDecisions.get()).toEqual([]);
 });
 
-test('@UPD-3 undo takes back the last press, with all its updates, and then the one before', async () => {
+test('@UPD-3 undo reverts the last press with all its updates, and then the press before', async () => {
   const onUndo = vi.fn();
   const first = hold([one], onUndo);
   const second = hold([two, three], onUndo);
@@ -68,7 +68,7 @@ test('@UPD-3 a decision that was sent, also at the end of the page, cannot be un
   expect(ends()).toEqual(['leaving', 'leaving']);
 });
 
-test('@UPD-3 an update that was taken back and resolved again has its whole time', async () => {
+test('@UPD-3 an update that was undone and resolved again has the whole undo time', async () => {
   hold([one]);
   await vi.advanceTimersByTimeAsync(4000);
   undoLastDecision();
@@ -79,7 +79,7 @@ test('@UPD-3 an update that was taken back and resolved again has its whole time
   expect(again()).toEqual(['send']);
 });
 
-test('@UPD-3 @UPD-10 one of several that was resolved elsewhere is not sent; the others are', async () => {
+test('@UPD-3 @UPD-10 an update that was resolved elsewhere is not sent, but the others are', async () => {
   const ends = hold([one, two]);
   expect(withdraw([two, three])).toEqual([{ action: 'accept', ids: [two] }]);
   await vi.advanceTimersByTimeAsync(6000);
@@ -87,7 +87,7 @@ test('@UPD-3 @UPD-10 one of several that was resolved elsewhere is not sent; the
   expect(withdraw([one])).toEqual([]);
 });
 
-test('@UPD-3 without a time to undo a decision leaves at once', async () => {
+test('@UPD-3 without an undo time, a decision is sent at once', async () => {
   chooseUndoTime('0');
   const ends = hold([one]);
   await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ test('@UPD-3 without a time to undo a decision leaves at once', async () => {
   expect(heldDecisions.get()).toEqual([]);
 });
 
-test('@UPD-5 all matching updates are held as one, counted, and taken back or sent', async () => {
+test('@UPD-5 all matching updates are held, counted, and undone or sent together', async () => {
   const onUndo = vi.fn();
   const undone = holdMatching('reject', { count: 67, filters: {} }, onUndo);
   hold([one]);

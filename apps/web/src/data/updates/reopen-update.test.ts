@@ -47,7 +47,7 @@ test('@UPD-6 a value that the location doesn’t show is not compared', () => {
   expect(reopening(update, location({}))).toBeNull();
 });
 
-test('@UPD-6 hours go back with the special hours of today', () => {
+test('@UPD-6 hours are restored together with the current special hours', () => {
   const special_periods = [{ start_date: '2026-12-25', closed: true }];
   const update = { ...resolved('accepted', 'regularHours'), platform_value: [], update_value: [] };
   const now = { opening_hours: { periods: [], special_periods } } as unknown as Partial<Location>;
@@ -61,7 +61,7 @@ test.each([
   ['nullified', 'title'],
   ['accepted', 'serviceItems'],
   ['rejected', 'latlng'],
-])('@UPD-6 no call brings back one that was %s (%s)', (action, field) => {
+])('@UPD-6 no call restores an update that was %s (%s)', (action, field) => {
   expect(canReopen(resolved(action, field))).toBe(false);
   expect(reopening(resolved(action, field), location({}))).toBeNull();
 });

@@ -28,7 +28,7 @@ test('@UPD-10 new updates are counted, and visible rows keep their places', () =
   expect(page).toMatchObject({ arrived: 2, arrivedMore: false, gone: [] });
 });
 
-test('@UPD-10 a whole page of new ones may hide more of them', () => {
+test('@UPD-10 a page of only new updates may hide more of them', () => {
   expect(mergePage(read(13, 12, 11), answer([30, 29, 28]))).toMatchObject({
     arrived: 3,
     arrivedMore: true,
@@ -52,7 +52,7 @@ test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', ()
   expect(mergePage(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
 });
 
-test('@UPD-4 what moved to a neighbouring page still waits', () => {
+test('@UPD-4 an update that moved to a neighbouring page is still pending', () => {
   const second = mergePage(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
   // Two newer updates push 9 and 8 to the third page.
   const pushed = mergePage(second, answer([12, 11, 10], { page: 2, last: 3 }));
@@ -82,7 +82,7 @@ test('@UPD-4 if no visible update is left, the page is read again', () => {
   expect(settled).toMatchObject({ arrived: 0, gone: [] });
 });
 
-test('@UPD-12 an answer that a decision overtook does not bring it back', () => {
+test('@UPD-12 a response from before a decision does not restore the update', () => {
   const page = withoutUpdate(read(13, 12, 11), update(13).id);
   const late = withoutSettled(answer([13, 12, 11]), new Set([13]));
   const after = mergePage(page, late);
@@ -90,7 +90,7 @@ test('@UPD-12 an answer that a decision overtook does not bring it back', () => 
   expect(after).toMatchObject({ arrived: 0, gone: [], answer: { meta: { total: 5 } } });
 });
 
-describe('@UPD-9 where no time can be read, the greater id is the newer', () => {
+describe('@UPD-9 without a readable time, the update with the higher id is newer', () => {
   const timeless = (id: number) => ({ ...update(id), created_at: undefined });
   const of = (found: readonly number[]) => ({
     ...answer(found),
@@ -103,7 +103,7 @@ describe('@UPD-9 where no time can be read, the greater id is the newer', () => 
     expect(page.arrived).toBe(1);
   });
 
-  test('also of two from one moment', () => {
+  test('for two updates of the same time', () => {
     const at = { created_at: '2026-01-05T00:00:00Z' };
     const now = (found: readonly number[]) => ({
       ...answer(found),

@@ -17,7 +17,7 @@ test('@UPD-12 pending and successful decisions hide their updates at once', () =
   expect(errors.size).toBe(0);
 });
 
-test('@UPD-12 a failed decision is back with its reason, until it is tried again', () => {
+test('@UPD-12 an update whose decision failed reappears with the reason, until the next try', () => {
   const failed = attempt(1, 'error', 10, 'There is no connection.');
   expect(latestAttempts([failed]).errors.get(1)).toBe('There is no connection.');
   expect(latestAttempts([failed]).decided.has(1)).toBe(false);
@@ -42,7 +42,7 @@ test('@UPD-12 of two parallel attempts, the later one counts', () => {
   expect([...decided]).toEqual([[1, 'reject']]);
 });
 
-test('@UPD-12 a failure without words is a failure', () => {
+test('@UPD-12 a failure without a message is a failure', () => {
   expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe(
     'Something went wrong. Try again.',
   );

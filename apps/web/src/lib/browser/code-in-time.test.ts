@@ -15,7 +15,7 @@ test('@ERR-4 a hung import is given up', async () => {
   expect(outcome).toHaveBeenCalledWith(null);
 });
 
-test('@ERR-4 the next try asks again', async () => {
+test('@ERR-4 the next try requests the code again', async () => {
   const load = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
   await expect(codeInTime(load)).resolves.toBeNull();
   load.mockResolvedValue('code');

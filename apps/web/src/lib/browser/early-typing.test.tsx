@@ -5,7 +5,7 @@ import { catchTyping, takeTyping } from './early-typing.ts';
 
 const never = () => expect.unreachable();
 
-test('keeps typed letters, wherever the focus is, until the field takes them', async () => {
+test('typed letters are collected, wherever the focus is, until the field takes them', async () => {
   await render(<input aria-label="Elsewhere" />);
   const elsewhere = page.getByLabelText('Elsewhere');
   await elsewhere.click();
@@ -19,7 +19,7 @@ test('keeps typed letters, wherever the focus is, until the field takes them', a
   expect(takeTyping()).toBe('');
 });
 
-test('Escape gives the field up', async () => {
+test('Escape cancels the typing', async () => {
   const onEscape = vi.fn(() => void takeTyping());
   catchTyping('', onEscape);
   await userEvent.keyboard('a{Escape}b');

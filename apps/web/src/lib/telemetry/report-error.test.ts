@@ -33,7 +33,7 @@ const production = {
   VITE_SENTRY_DSN: 'https://k@sentry.example/1',
 };
 
-test('what fails before the library is there is not lost (ERR-1)', async () => {
+test('an error before the library is loaded is not lost (ERR-1)', async () => {
   const { reportError, startReporting } = await build(production);
   reportError(new Error('early'), 'screen');
   startReporting();

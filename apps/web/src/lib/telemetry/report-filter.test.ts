@@ -70,7 +70,7 @@ const wrapped = envelope('location', z.looseObject({ location: Location }));
 const kindsOf = (drift: readonly Drift[]) => new Set(drift.map(({ kind }) => kind));
 
 test.each(values)(
-  'drift in a record with %s tells its shape alone (UPD-9, ERR-1)',
+  'drift in a record with %s contains only its shape (UPD-9, ERR-1)',
   async (value) => {
     const { reportDrift, flush } = await started();
     const given = {

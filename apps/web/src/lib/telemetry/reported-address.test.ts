@@ -49,7 +49,7 @@ test.each([
   'data:text/javascript,hart',
   'file:///hart/assets/index.js',
   'javascript:hart()',
-])('of the unknown address %j nothing is reported (ERR-1)', (address) => {
+])('the unknown address %j is not reported (ERR-1)', (address) => {
   expect(reportedAddress(address)).toBe('[address]');
   expect(reportedFile(address)).toBe('[address]');
   expect(reportedText(`Failed at (${address.trim()}), twice`)).not.toMatch(/hart/i);

@@ -27,7 +27,7 @@ test.each([
     'Minified React error #418',
   ],
   [`Unexpected token 'A', "Ada "Bob" Ho"... is not valid JSON`, 'Unexpected token'],
-])('ERR-1: of %s the beginning is reported', (text, reported) =>
+])('ERR-1: only the beginning of %s is reported', (text, reported) =>
   expect(reportedText(text)).toBe(reported),
 );
 

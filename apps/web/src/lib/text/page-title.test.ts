@@ -8,4 +8,6 @@ test.each([
   ['\u202Eexe.gpj\u2067 shop\r\n\tBcc: all · Media', 'exe.gpj shop Bcc: all · Media'],
   [`${'W'.repeat(10_000)} · Info`, `${'W'.repeat(79)}… · Info`],
   [`${'😀'.repeat(81)} · Info`, `${'😀'.repeat(79)}… · Info`],
-])('the tab of %j says %j @SHELL-16', (title, shown) => expect(pageTitle(title)).toBe(shown));
+])('the page %j has the title %j @SHELL-16', (title, shown) =>
+  expect(pageTitle(title)).toBe(shown),
+);

@@ -59,7 +59,7 @@ describe('@ONB-2 the consent page', () => {
     expect(answer(denied)).toEqual({ kind: 'denied', reason: 'access_denied' });
   });
 
-  test('is not believed with another state, or without a question', () => {
+  test('is ignored with another state, or if the tab did not request it', () => {
     expect(answer({ code: '4/abc', state: 'forged' })).toEqual({ kind: 'unasked' });
     asked();
     expect(answer({ code: '4/abc', state: 'forged' })).toEqual({ kind: 'unasked' });
@@ -67,7 +67,7 @@ describe('@ONB-2 the consent page', () => {
     expect(answer({ code: '4/abc' })).toEqual({ kind: 'unasked' });
   });
 
-  test('is believed once', () => {
+  test('is used once', () => {
     const state = asked();
     answer({ code: '4/abc', state });
     expect(answer({ code: '4/abc', state })).toEqual({ kind: 'unasked' });

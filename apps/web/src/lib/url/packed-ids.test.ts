@@ -15,7 +15,7 @@ test('packed ids are read again, sorted @LOC-7', () => {
   );
 });
 
-test('the most that can be chosen, spread over a hundred thousand, fit in an address @LOC-7', () => {
+test('the maximum number of ids, spread over a hundred thousand, fits in an address @LOC-7', () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => 1 + at * 10);
   expect(packIds(ids).length).toBeLessThan(12_000);
 });

@@ -46,7 +46,7 @@ test('a link is built from a name and its parameters', () => {
   expect(to('location', { location: 3 })).toBe('/location/3/info');
 });
 
-test('a value cannot leave its place in the address', () => {
+test('a value stays within its segment of the address', () => {
   expect(to('location', { location: '../x?y' })).toBe('/location/..%2Fx%3Fy/info');
 });
 

@@ -19,12 +19,12 @@ test('a written state can be read again', () => {
   expect(filters.read(filters.write({ ...state, tags: [...state.tags] }))).toEqual(state);
 });
 
-test('empty and usual values leave the address clean', () => {
+test('empty and default values are omitted', () => {
   expect(filters.write({ filter: '', tags: [], sort: 'name', page: 1 })).toBe('');
   expect(filters.write({ managed: false })).toBe('managed=0');
 });
 
-test('a bare address is the first state', () => {
+test('an address without a query is the initial state', () => {
   expect(filters.read('')).toEqual({ sort: 'name', page: 1 });
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(filters.read(search)).toEqual({ sort: 'name', page: 1 });
 });
 
-test('one bad value does not cost the others', () => {
+test('an invalid value does not affect the others', () => {
   expect(filters.read('page=0&filter=ink&tags[]=7')).toEqual({
     sort: 'name',
     page: 1,
@@ -47,7 +47,7 @@ test('one bad value does not cost the others', () => {
   });
 });
 
-test('@LOC-1 of a search that is longer than the platform takes, the beginning is read', () => {
+test('@LOC-1 a search that is too long for the platform is cut', () => {
   const search = urlState(z.object({ filter: z.optional(searchText) }));
   expect(search.read(`filter=${'a'.repeat(300)}`)).toEqual({ filter: 'a'.repeat(longestSearch) });
   expect(search.read('filter=ink')).toEqual({ filter: 'ink' });
