@@ -13,7 +13,7 @@ import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { loadNavigation, Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { mergeMeta } from './route-meta.ts';
-import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
+import { useHideSpotlightOnNavigation } from './use-hide-spotlight-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLostAuthorizations } from './use-lost-authorizations.ts';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
@@ -201,7 +201,7 @@ export function RootLayout() {
   useRealtime(user.id);
   useLostAuthorizations();
   useFocusAfterNavigation();
-  useHiddenSpotlightAfterNavigation();
+  useHideSpotlightOnNavigation();
   useKeptFocus();
   const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 

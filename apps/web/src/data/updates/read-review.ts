@@ -3,7 +3,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { call } from '../api/client.ts';
-import { readDays } from './days-of-user.ts';
+import { readDays } from './local-days.ts';
 import { matchesFilters } from './held-count.ts';
 import { decidedUpdates, heldDecisions, isHeld } from './held-decisions.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';

@@ -1,7 +1,7 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { queryOptions } from '@tanstack/react-query';
-import { withAdjacentDays } from './days-of-user.ts';
+import { withAdjacentDays } from './local-days.ts';
 import { updatePages, type Reading, type UpdateListQuery } from './read-all-pages.ts';
 
 export interface RecentUpdates {

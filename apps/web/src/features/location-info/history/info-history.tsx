@@ -6,7 +6,9 @@ import { historyState } from '../../../widgets/field-history/history-state.ts';
 import { hasOpenedHistory } from '../../../widgets/field-history/opened-here.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 
-const HistoryOfForm = lazyPart(async () => (await import('./history-of-form.tsx')).HistoryOfForm);
+const RestorableHistoryDialog = lazyPart(
+  async () => (await import('./restorable-history-dialog.tsx')).RestorableHistoryDialog,
+);
 
 interface InfoHistoryProps {
   readonly location: LocationId;
@@ -25,7 +27,7 @@ export function InfoHistory({ location, form }: InfoHistoryProps) {
 
   return (
     <Suspense>
-      <HistoryOfForm
+      <RestorableHistoryDialog
         location={location}
         form={form}
         open={history !== undefined}

@@ -38,11 +38,11 @@ function useRestoring(form: InfoForm, onRestored: (field: string) => void): Rest
   };
 }
 
-type HistoryOfFormProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> & {
+type RestorableHistoryDialogProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> & {
   readonly form: InfoForm;
 };
 
-export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
+export function RestorableHistoryDialog({ form, ...dialog }: RestorableHistoryDialogProps) {
   const restored = useRef<string>(null);
   const restoring = useRestoring(form, (field) => {
     restored.current = field;

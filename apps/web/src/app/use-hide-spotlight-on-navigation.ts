@@ -6,7 +6,7 @@ import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
  * SHELL-12: closes the search when the path changes and when the user goes back. SHELL-16: a new query alone is no
  * navigation, because a filter changes the address after a pause in typing, when the search may already be open.
  */
-export function useHiddenSpotlightAfterNavigation(): void {
+export function useHideSpotlightOnNavigation(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef({ key, pathname });

@@ -3,7 +3,7 @@ import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '../../lib/text/day-of.ts';
-import { pageOfDays, withAdjacentDays } from './days-of-user.ts';
+import { pageOfDays, withAdjacentDays } from './local-days.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
 afterEach(() => void vi.unstubAllEnvs());
