@@ -35,8 +35,8 @@ const written: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Hands out the texts in turn. Each kind of place is counted separately, so that a list of three
- * items gets three different texts.
+ * Returns the texts in turn. Counts each kind of place separately, so that a list of three items gets three different
+ * texts.
  */
 function textsInTurn(texts: readonly string[]) {
   const turns = new Map<string, number>();

@@ -9,7 +9,7 @@ function wireOf(context: Context): ServerResponse | null {
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-/** A reused connection can still be busy with the previous answer. Then this response gets its socket later. */
+/** Waits for the socket of this response, because a reused connection can still be busy with the previous answer. */
 function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   if (wire.socket) act(wire.socket);
   else wire.once('socket', act);

@@ -8,9 +8,8 @@ type Test = (data: unknown) => boolean;
 const tests = new WeakMap<Schema, Test>();
 
 /**
- * Whether zod accepts the data and the data has no unknown parts. Every answer of the twin is checked, so each schema
- * is compiled to a function: parsing and searching for drift takes seven times as long, and happens only for wrong
- * answers.
+ * Whether zod accepts the data and the data has no unknown parts. Each schema is compiled to a function, because every
+ * answer is checked and parsing takes seven times as long; only wrong answers are parsed.
  */
 export function conforms(schema: Schema, data: unknown): boolean {
   return testOf(schema)(data);
@@ -155,7 +154,7 @@ function unionTest({ options, discriminator }: Union, slowly: Test): Test {
   if (known && types.every((type) => type === 'enum' || type === 'string'))
     return amongst(Object.values(known.entries));
   if (discriminator !== undefined) return toldApartTest(options, discriminator, slowly);
-  // No value matches both options, so it is enough to try each.
+  // No value matches both options, so one match is enough.
   if (types.join() === 'record,tuple') {
     const either = options.map(testOf);
     return (data) => either.some((test) => test(data));

@@ -50,7 +50,7 @@ export interface FaultHit {
   readonly fault: Fault;
   /** The position of this hit among the fault's hits; the first is 1. */
   readonly number: number;
-  /** Takes the hit back, because the answer had nothing to damage. */
+  /** Uncounts the hit, because the answer had nothing to damage. */
   readonly missed: () => void;
 }
 
@@ -117,7 +117,7 @@ export function createFaults() {
       }
       return left.length < all.length;
     },
-    /** Counts a hit of the first matching fault, waits for its delay and hold, and returns it to be carried out. */
+    /** Counts a hit of the first matching fault, waits for the fault's delay and hold, and returns the hit. */
     async hit(
       userId: UserId | null,
       endpoint: string,

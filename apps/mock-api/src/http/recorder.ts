@@ -102,7 +102,7 @@ export function createRecorder(now: () => number) {
   }
 
   function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
-    // All listeners of a channel get the same text, so a repeated text is not checked again, but only counted.
+    // All listeners of a channel get the same text, so a repeated text is only counted.
     if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;

@@ -15,7 +15,7 @@ export const sessionPolicies = [
 ] as const;
 export type SessionPolicy = (typeof sessionPolicies)[number];
 
-/** An answer that the account's session policy requires, although the call's contract does not declare it. */
+/** An answer that only the session policy of the account requires; the contract of the call does not declare it. */
 export class PolicyRefusal extends Error {
   readonly status: number;
 

@@ -8,7 +8,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 type SocialField = (typeof socialFields)[number];
 
-/** Plausible values of a field. The first value that differs from the current value is used. */
+/** Plausible values of a field, of which the first that differs from the current value is used. */
 type Ideas = (profile: Profile) => readonly unknown[];
 
 const shiftDigits = (text: string) =>

@@ -119,7 +119,7 @@ export function seedHistory(
     updateLocation(deps, sent, { id: location.id, patch });
     settle(deps, sent, location.id);
   }
-  // The pending edit waits for a lost authorization, or, if the account has lost none, for Google's validation.
+  // The pending edit waits for the lost authorization of an account or, without such an account, for Google.
   const [waiting] = lost;
   const current = waiting ?? managed.at(-1);
   if (current) {

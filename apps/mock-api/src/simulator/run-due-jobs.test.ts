@@ -134,7 +134,7 @@ test('a failing job is logged, and stops nothing else', () => {
   stop();
 });
 
-/** As SQLite reports another program that writes to the file. */
+/** The error of SQLite while another program writes to the file. */
 const locked = () => {
   throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY_SNAPSHOT' });
 };

@@ -33,7 +33,7 @@ export const accountCalls = {
     path: '/__mock/accounts',
     summary: 'Creates an account and signs the caller in to it',
     body: z.strictObject({
-      /** Absent with a scenario, which has a persona of its own. */
+      /** Omitted with a scenario, because the scenario determines the persona. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
       /**

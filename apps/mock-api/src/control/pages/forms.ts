@@ -119,7 +119,8 @@ function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
 }
 
 /**
- * An empty field is `null` if the value can be null, and else absent. The control call itself refuses invalid values.
+ * Reads an empty field as null if the schema allows null, and otherwise as absent. The control call refuses invalid
+ * values.
  */
 function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   const definition = definitionOf(unwrap(schema));

@@ -1,4 +1,4 @@
-/** The page removes older rows. */
+/** The maximum number of rows; the page removes older rows. */
 export const mostRows = 500;
 
 /**

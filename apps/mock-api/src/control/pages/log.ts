@@ -63,7 +63,7 @@ export function logPages({ deps, recorder }: PageContext): Hono {
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
-        // A page that does not read must not fill the memory.
+        // Drops the oldest entry, because a page that does not read would fill the memory.
         if (waiting.length > mostRows) {
           waiting.shift();
           skipped += 1;

@@ -13,8 +13,7 @@ const products: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stand-ins for the provider's other products, and for the page that advertises one of these products (SHELL-6,
- * SHELL-8).
+ * Replaces the pages of the provider's other products, and the page that advertises one of them (SHELL-6, SHELL-8).
  */
 export function productPages(): Hono {
   const pages = new Hono();

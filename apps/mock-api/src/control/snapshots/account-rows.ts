@@ -8,16 +8,17 @@ const leftOut = new Set(['sessions']);
 
 export interface MarkedTable {
   readonly table: string;
-  /** Whether references connect the table with a user, so that each of its rows belongs to one account. */
+  /**
+   * Whether the table refers to a user, directly or through other tables; each of its rows then belongs to one account.
+   */
   readonly rooted: boolean;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Marks the rows of an account in the temporary table `marked`: rows that refer to the user; parents of these rows
- * (profiles, files) to which no other account refers; and rows that depend only on such parents. Parents to which
- * another account refers, too, are marked as `shared`.
+ * Marks the rows of an account in the temporary table `marked`: its own rows, the profiles and files to which they
+ * refer, and rows that depend only on these. Profiles and files to which another account refers are marked as `shared`.
  */
 export function markAccount(db: Database, userId: UserId): readonly MarkedTable[] {
   const keys = foreignKeysOf(db).filter(({ table }) => !leftOut.has(table));
@@ -68,7 +69,7 @@ export function markAccount(db: Database, userId: UserId): readonly MarkedTable[
       .run(parent, table).changes;
   }
 
-  /** Marks rows to which a row of another account refers, too. */
+  /** Marks the rows to which another account refers as `shared`. */
   function markShared({ table, column, parent, parentColumn }: ForeignKey): void {
     $client
       .prepare(

@@ -14,7 +14,7 @@ export const jobSchemas = {
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
   /** `updateId` is the rejected update that Google repeats. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
-  /** `told`: whether the client has already received an event about the attempt. */
+  /** `told`: whether an event has already reported the attempt to the client. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
   'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
 };

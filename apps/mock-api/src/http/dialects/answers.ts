@@ -12,7 +12,7 @@ export interface DialectAnswer {
 
 type ConvertAnswer = (spoken: DialectAnswer, endpoint: AnyEndpoint) => DialectAnswer;
 
-/** Writes that the twin answers with an object although the specification shows no answer. */
+/** Writes without a specified answer, which the twin answers with an object. */
 const answeredUnasked: ReadonlySet<string> = new Set(['tags.rename', 'locations.autoRejection']);
 
 const isSilentWrite = ({ id, definition }: AnyEndpoint, { status }: DialectAnswer) =>
@@ -120,7 +120,7 @@ function withoutErrored(body: unknown): unknown {
   });
 }
 
-/** Reads whose answer the specification does not show. */
+/** Reads without a specified answer. */
 const unshown: ReadonlySet<string> = new Set([
   'tags.show',
   'tags.allLocations',

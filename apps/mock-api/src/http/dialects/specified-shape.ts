@@ -3,7 +3,7 @@ import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schem
 import { isObject, mapObjects, without, type Fields } from './map-values.ts';
 
 interface LeftOut {
-  /** Calls and events whose payload is the object, and keys that hold the object or a list of such objects. */
+  /** Names of calls and events whose payload is the object, and keys that hold the object or a list of such objects. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;

@@ -1,6 +1,6 @@
 import { generateMersenne53Randomizer, SimpleFaker } from '@faker-js/faker';
 
-/** The random generator of a run. Nothing else uses it, so that equal seeds give equal profiles. */
+/** A random generator for one run. Only the run uses it, so that equal seeds give equal profiles. */
 export interface Random {
   readonly chance: (probability: number) => boolean;
   /** An integer from `min` to `max`, inclusive. */

@@ -60,7 +60,7 @@ export const googleLocationQueries = {
         return { ...answer, mayGrow, ...(operation && { operation }) };
       },
       refetchInterval: ({ state }) =>
-        // A deleted operation has no news.
+        // A deleted operation does not change.
         state.data?.mayGrow && !isKind(state.error, 'not-found') && !isEnded(state.error)
           ? pollInterval()
           : false,

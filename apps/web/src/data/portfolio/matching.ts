@@ -21,7 +21,7 @@ interface Matches {
   readonly records: readonly LocationRecord[];
   /** The number of rows that might match but are unreadable. */
   readonly unreadable: number;
-  /** No location matches literally, so `records` contains similar ones. */
+  /** True if no location matches exactly and `records` contains similar ones. */
   readonly similar: boolean;
 }
 

@@ -177,7 +177,7 @@ async function findSimilar(
 
 export interface SearchResult {
   readonly records: readonly LocationRecord[];
-  /** No location matches literally, so `records` allows a typing error in each word. */
+  /** True if no location matches exactly and `records` allows a typing error in each word. */
   readonly similar: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface ReviewPage {
   readonly arrived: number;
   /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
-  /** Updates that held decisions move to the page before; an undo returns them. */
+  /** Updates on the page before, because held decisions leave room there; an undo returns them to this page. */
   readonly movedUp: readonly GoogleUpdateId[];
 }
 

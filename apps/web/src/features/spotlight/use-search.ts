@@ -73,7 +73,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
     retry: () => void answer.refetch(),
     first: firstOf(parts),
     async firstToCome() {
-      // Ends the debounce. A failed request needs no handling, because the results show its error.
+      // Skips the debounce. A failed request needs no handling, because the results show its error.
       ask.now(query);
       const found = await loadCurrent(spotlightQueries.search(query)).catch(() => undefined);
       return found && firstOf(find(found.data, true));

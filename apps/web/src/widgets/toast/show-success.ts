@@ -3,7 +3,7 @@ import { showToast } from './show-toast.ts';
 
 interface Undo {
   readonly run: () => Promise<void>;
-  /** A full sentence, such as "The locations could not be put back." */
+  /** A full sentence, such as "Couldn’t restore the view." */
   readonly failed: string;
 }
 

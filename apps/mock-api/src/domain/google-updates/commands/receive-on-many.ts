@@ -9,8 +9,7 @@ import { transact } from '../../transact.ts';
 import { applyChange, type ProviderChange } from './receive.ts';
 
 /**
- * Fields for which all locations get the same generated value. For any other field, each location gets a value of its
- * own.
+ * Fields whose generated value is the same at all locations. Any other field gets a different value at each location.
  */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',

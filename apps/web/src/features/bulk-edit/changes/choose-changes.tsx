@@ -127,7 +127,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
 
 interface NoteProps {
   readonly draft: ChangesDraft;
-  /** Error of the form as a whole. */
+  /** The error of the form as a whole. */
   readonly error: string | undefined;
 }
 

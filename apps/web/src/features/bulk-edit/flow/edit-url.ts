@@ -63,7 +63,7 @@ export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters 
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
 
-/** Summary of a closed step; `matching` is undefined until counted. */
+/** The summary of the closed step; `matching` is undefined until counted. */
 export function choiceSummary(state: EditState, matching: number | undefined): string {
   const choice = choiceOf(state);
   const { mode, ids } = choice;

@@ -52,7 +52,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         .join(' '),
     );
 
-  /** Runs after the undo time, when the dialog is closed and the user can be on another screen. */
+  /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
     setOpen(false);
     const end = await holdMatching('reject', { count, filters }, toHeading);

@@ -145,7 +145,7 @@ export function ReviewResults({
   return (
     <div
       aria-busy={stale}
-      // A clicked link selects by its URL, so the selection held ahead of the URL is dropped.
+      // Drops the selection that the URL doesn't have yet, because a clicked link selects by its URL.
       onClickCapture={choice.follow}
       className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
     >

@@ -6,7 +6,7 @@ type Id = GoogleUpdateId | undefined;
 
 interface Ahead {
   readonly id: Id;
-  /** Earlier selections: the URL can still show them before it shows `id`. */
+  /** Earlier selections, which the URL can still have before it has `id`. */
   readonly passed: readonly Id[];
 }
 

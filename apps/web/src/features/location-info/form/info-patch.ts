@@ -21,8 +21,8 @@ const texts = [
 const none: ReadonlySet<InfoField> = new Set();
 
 /**
- * Contains only changed fields; an empty text clears its field. Categories have their own endpoint. Unreadable parts of
- * the address and hours are left out, because the form shows them as empty.
+ * Contains only changed fields; an empty text clears its field. Omits categories, which have their own endpoint, and
+ * unreadable parts of the address and the hours, which the form shows as empty.
  */
 export function infoPatchOf(
   values: InfoValues,
