@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = async (path: string) => app.request(path);
 
-test.each(['/', '/locations', '/location/3/info'])('%s is the page', async (path) => {
+test.each(['/', '/locations', '/location/3/info'])('%s is answered with the page', async (path) => {
   const answer = await ask(path);
   expect(await answer.text()).toBe('<!doctype html>');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -43,7 +43,7 @@ test.each([
   '/.hosting/headers.json',
   '/api/none',
   '/media/none.jpg',
-])('%s is missing, and is not the page', async (path) => {
+])('%s is 404 instead of the page', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).not.toContain('html');
@@ -51,7 +51,7 @@ test.each([
   expect(answer.headers.get('Cache-Control')).not.toContain('immutable');
 });
 
-test('a name with a hash is cached for good, others are revalidated', async () => {
+test('a file with a hash in its name is cached for good, others are revalidated', async () => {
   const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control');
   expect(await kept('/assets/index-a1.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/start.js')).toBe('no-cache');

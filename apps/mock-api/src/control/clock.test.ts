@@ -23,7 +23,7 @@ test('the clock shows the time, whether it runs, and the next jobs', async () =>
   });
 });
 
-test('the next job runs exactly at its due time, and later ones wait', async () => {
+test('the next job runs exactly at its due time, and later jobs do not run', async () => {
   const { user } = await importing();
   expect(await user.succeed(control.runNextJob)).toEqual({
     now: isoTime(manualStart + importStepMs),

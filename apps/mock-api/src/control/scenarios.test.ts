@@ -36,7 +36,7 @@ test.each(scenarioNames)('%s is offered, can be created, and is reproducible', a
   expect((await first.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('a scenario applies to its persona alone', async () => {
+test('a scenario applies only to its persona', async () => {
   const { guest } = createTestTwin();
   const body = { scenario: 'many-updates', persona: 'new' } as const;
   expect(await guest().call(control.createAccount, { body })).toMatchObject({

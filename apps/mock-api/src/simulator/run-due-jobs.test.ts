@@ -166,7 +166,7 @@ test('a failing query stops nothing, and is logged less and less often', () => {
   stop();
 });
 
-test('a job that met a locked database stays, and is logged less and less often', () => {
+test('a job that fails because of a locked database stays, and is logged less and less often', () => {
   const { deps } = createLiveDeps();
   const told = muteErrors();
   const attempt = publishSomething(deps, account(deps, 'live'));

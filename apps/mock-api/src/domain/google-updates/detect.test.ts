@@ -39,7 +39,7 @@ test.each(['google', 'ownerManager'] as const)(
   },
 );
 
-test('a meanwhile edit in Placekeeper is a difference too, attributed to Google', () => {
+test('an edit that Placekeeper saved in the meantime is a difference too, attributed to Google', () => {
   const fixture = createLocationFixture();
   const { deps, actor, id } = fixture;
   disableManagement(deps, actor(), id);
@@ -145,7 +145,7 @@ test('one change on many profiles has a common value for suitable fields', () =>
   ).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }));
 });
 
-test('the origin of a live value is stored until it is ours again', () => {
+test('the origin of a live value is stored until our value is live again', () => {
   const fixture = createLocationFixture();
   const { deps, actor, id } = fixture;
   const changedBy = () => fixture.profile(id).changedBy;

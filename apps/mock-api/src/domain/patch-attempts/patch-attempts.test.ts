@@ -81,7 +81,7 @@ test("events contain the attempt's current state", () => {
   ]);
 });
 
-test('events leave after the commit, and not after a rollback', () => {
+test('events are published after the commit, and not after a rollback', () => {
   const fixture = createLocationFixture();
   const { deps, id, advance } = fixture;
   const open: boolean[] = [];
@@ -252,7 +252,7 @@ test('an older waiting attempt never overwrites a newer one', () => {
 const receiveTheirs = ({ deps, actor, id }: LocationFixture, type: 'google' | 'ownerManager') =>
   receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
 
-test('a change during publishing needs no decision, and disappears once ours is live', () => {
+test('a change during publishing needs no decision, and disappears when our value is live', () => {
   const fixture = createLocationFixture();
   const { id, advance, row, updates } = fixture;
   save(fixture, { name: 'Quay Books' });

@@ -30,7 +30,7 @@ test.each([
   expect(nothingToReview(standing)).toEqual({ isWell, words });
 });
 
-test('@CARD-5 an unknown number of managed locations is not all of them', () => {
+test('@CARD-5 an unknown number of managed locations does not count as all', () => {
   const { isWell } = nothingToReview({ ...watched, managed: 0 });
   expect(isWell).toBe(false);
 });

@@ -6,7 +6,7 @@ const large = async () => ({ width: 1600, height: 1200 });
 const small = async () => ({ width: 1600, height: 200 });
 const broken = () => Promise.reject(new DOMException('Not decodable', 'InvalidStateError'));
 
-test('@MEDIA-1 a photo that Google takes is not refused', async () => {
+test('@MEDIA-1 a photo that Google accepts is not refused', async () => {
   expect(await checkFile(file(50_000, 'image/jpeg'), 'INTERIOR', large)).toBeNull();
   expect(await checkFile(file(50_000, 'image/png'), 'INTERIOR', large)).toBeNull();
 });

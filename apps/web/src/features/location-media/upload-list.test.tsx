@@ -34,7 +34,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('@MEDIA-1 @ERR-4 a refused upload shows how long it waits, and continues by itself', async () => {
+test('@MEDIA-1 @ERR-4 a refused upload shows the wait, and continues automatically', async () => {
   const queue = queueOf({ id: LocationId.parse(3), name: 'Harbour Books' });
   await render(<UploadList queue={queue} />);
   queue.add([{ file: new File([], 'front.png'), category: 'EXTERIOR' }]);

@@ -25,7 +25,7 @@ const counts = ({ store }: UploadQueue) => {
 const settled = vi.fn<(outcome: object) => void>();
 const unavailable = apiError({ kind: 'server', status: 500 }, {});
 
-test('@MEDIA-1 uploads wait as long as a 429 says and continue by themselves', async () => {
+test('@MEDIA-1 uploads wait as long as a 429 asks and continue automatically', async () => {
   let free = 10;
   const sent: number[] = [];
   const queue = uploadQueue(async () => {

@@ -20,7 +20,7 @@ test('the six products of the provider (SHELL-6)', () => {
   expect(siblingProducts({ subscriptions: [] }, addresses)).toHaveLength(6);
 });
 
-test('the reputation builder opens for subscribers and is explained to others (SHELL-8)', () => {
+test('the reputation builder opens for subscribers, and its marketing page for all others (SHELL-8)', () => {
   expect(linkTo('Reputation builder', ['gbp', 'rb'])).toBe('/rb');
   expect(linkTo('Reputation builder', ['gbp'])).toBe('/about-rb');
 });

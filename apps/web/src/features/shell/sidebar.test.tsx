@@ -57,7 +57,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('@SHELL-17 the pointer opens it over the page, and a choice closes it until the pointer has left', async () => {
+test('@SHELL-17 the pointer opens the sidebar over the page, and a choice closes it until the pointer has left', async () => {
   const router = await open();
   expect(width()).toBe(60);
   await link('Tags').hover();
@@ -74,7 +74,7 @@ test('@SHELL-17 the pointer opens it over the page, and a choice closes it until
   await expect.poll(width).toBe(60);
 });
 
-test('@SHELL-17 the keyboard opens it, and Escape closes it without taking the focus', async () => {
+test('@SHELL-17 the keyboard opens the sidebar, and Escape closes it without moving the focus', async () => {
   await open();
   await userEvent.tab();
   await userEvent.tab();
@@ -89,7 +89,7 @@ test('@SHELL-17 the keyboard opens it, and Escape closes it without taking the f
   expect(width()).toBe(60);
 });
 
-test('@SHELL-17 pinned, it takes its place from the content, and the browser remembers it', async () => {
+test('@SHELL-17 the pinned sidebar takes its place from the content, and the browser stores the choice', async () => {
   await open();
   await pin.click();
   await expect.poll(width).toBe(240);

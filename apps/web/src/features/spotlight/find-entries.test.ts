@@ -83,7 +83,7 @@ test('at most five actions are shown, and a typo finds one', () => {
   expect(found('google acounts')).toEqual([['Things to do', 'Google accounts']]);
 });
 
-test('typing errors are only tried where nothing matches as it was typed', () => {
+test('typing errors are allowed only if nothing matches exactly', () => {
   const mark = [location(1, 'Mark & Sons')];
   expect(found('mark', mark)).toEqual([['Locations', 'Mark & Sons']]);
   expect(found('mark')).toEqual([['Things to do', 'Use dark theme']]);

@@ -68,7 +68,7 @@ test('@SPOT-7 no location was opened yet', async () => {
   await expect.element(recent).toMatchTextContent(/You have no recent locations\./);
 });
 
-test('@SPOT-7 without locations it links to adding one', async () => {
+test('@SPOT-7 without locations the start view links to adding one', async () => {
   platform.mockResolvedValue(Response.json(answerOf([])));
   await show(0);
   await expect.element(recent).toMatchTextContent(/No locations added yet/);
@@ -77,7 +77,7 @@ test('@SPOT-7 without locations it links to adding one', async () => {
     .toHaveAttribute('href', '/');
 });
 
-test('@ENT-3 it shows the loading, the failure, the retry and the list', async () => {
+test('@ENT-3 the start view shows the loading, the failure, the retry and the list', async () => {
   const answers: ((response: Response) => void)[] = [];
   platform.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const answer = async (response: Response) => {

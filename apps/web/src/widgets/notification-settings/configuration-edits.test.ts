@@ -40,7 +40,7 @@ test('@NOTIF-2 an added empty line stays, although it is not a change', () => {
   expect(editedDraft(edits, configuration).emails).toEqual(emails);
 });
 
-test('@NOTIF-2 a part that both changed is overtaken until the user keeps the value', () => {
+test('@NOTIF-2 a part that both users changed is overtaken until the user keeps the value', () => {
   const edits = edited(saved(['a@example.com']), 'b@example.com');
   const now = saved(['c@example.com']);
   expect(overtakenEdits(edits, now)).toEqual(['emails']);

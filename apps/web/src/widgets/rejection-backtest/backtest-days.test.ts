@@ -21,7 +21,7 @@ test('@LSET-1 every day of the period is listed, with and without changes', () =
   expect(undated).toBe(0);
 });
 
-test('@LSET-1 changes without a readable date are counted apart', () => {
+test('@LSET-1 changes without a readable date are counted separately', () => {
   const { days, undated } = backtestDaysOf(
     [change(undefined), change('soon'), change(at(1))],
     at(1),

@@ -58,7 +58,7 @@ test('@UPD-5 names with the same added text are one group, and so are changes of
   ]);
 });
 
-test('@UPD-5 a value that more updates share than the pattern wins', () => {
+test('@UPD-5 a value that more updates share than a pattern becomes the group', () => {
   expect(
     told([
       update('title', 'Puffin', 'Puffin Centre'),
@@ -113,7 +113,7 @@ test('@UPD-5 new hours are summarised by day', () => {
   expect(hours?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
 });
 
-test('@UPD-9 updates without a readable new value are not taken for identical', () => {
+test('@UPD-9 updates without a readable new value do not count as identical', () => {
   const [group] = groupUpdates([update('title', 'A', undefined), update('title', 'B', undefined)]);
   expect(group).toMatchObject({ isSame: false, wording: 'changed' });
 });

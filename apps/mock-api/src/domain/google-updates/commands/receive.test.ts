@@ -76,7 +76,7 @@ test('another change of the field closes the earlier update, whoever made it', (
   expect(resolutions(fixture)).toEqual(['nullified', null, null]);
 });
 
-test('the same value again is no change', () => {
+test('a change to the same value has no effect', () => {
   const fixture = createLocationFixture();
   receive(fixture, 'title', 'Theirs');
   receive(fixture, 'title', 'Theirs', 'ownerManager');

@@ -103,7 +103,7 @@ test('an accelerated simulation repeats sooner', () => {
   expect(open(fixture)).toHaveLength(1);
 });
 
-test('only rejected changes are repeated, and only if they still can be', () => {
+test('only rejected changes that still exist are repeated', () => {
   const fixture = createLocationFixture();
   const { deps, actor, id } = fixture;
   const stranger = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });

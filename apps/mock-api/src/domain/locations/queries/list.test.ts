@@ -86,7 +86,7 @@ test('a location is found under its new name alone, and not after its removal', 
   expect(names(fixture, { search: 'quayside' })).toEqual([]);
 });
 
-test('any of the tags matches; excluded ones do not @LOC-1', () => {
+test('a location matches with any of the tags, and not with an excluded tag @LOC-1', () => {
   const fixture = createLocationFixture([
     { title: 'A' },
     { title: 'B' },

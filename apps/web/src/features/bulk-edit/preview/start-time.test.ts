@@ -11,7 +11,7 @@ test('@BULK-1 an edit starts at the next 22:00 on the user’s clock', () => {
   expect(startOptions(at(22))[1].label).toBe('Start tomorrow at 22:00');
 });
 
-test('@BULK-1 an edit starts at a time that the user chose, if it is to come', () => {
+test('@BULK-1 an edit starts at the chosen time if the time is in the future', () => {
   const chosen = { kind: 'chosen', date: '2026-11-23', time: '16:00' } as const;
   expect(startOf(chosen, at(15))).toBe(new Date(2026, 10, 23, 16).getTime());
   expect(startOf(chosen, at(16))).toBeUndefined();

@@ -58,7 +58,7 @@ test('@CARD-6 without updates there are no columns, and the scale still has numb
   await expect.element(page.getByText('3', { exact: true })).toBeInTheDocument();
 });
 
-test('@CARD-6 the arrow keys go through the days and say their numbers', async () => {
+test('@CARD-6 the arrow keys select the days and announce their numbers', async () => {
   await show([column('2026-02-28', 2, 3), column('2026-03-01', 0, 0)]);
   await userEvent.tab();
   const slider = page.getByRole('slider', { name: 'Updates by day' });

@@ -50,7 +50,7 @@ test('@CARD-6 a holiday for which all locations have hours is no gap', () => {
   expect(facts).toEqual({ gaps: [], countries: 1, holidays: 1, unknown: 0, unplaced: 0 });
 });
 
-test('@CARD-6 hours and holidays that nobody knows are counted apart', () => {
+test('@CARD-6 unknown hours and holidays are counted separately', () => {
   const facts = holidayFacts(
     records(
       { region_code: 'GB' },
@@ -62,7 +62,7 @@ test('@CARD-6 hours and holidays that nobody knows are counted apart', () => {
   expect(facts).toEqual({ gaps: [], countries: 1, holidays: 1, unknown: 1, unplaced: 2 });
 });
 
-test('@CARD-6 without locations there is nothing to say', () => {
+test('@CARD-6 without locations there are no facts', () => {
   expect(holidayFacts([], holidays)).toEqual({
     gaps: [],
     countries: 0,

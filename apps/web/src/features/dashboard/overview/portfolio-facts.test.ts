@@ -72,7 +72,7 @@ test('@TAG-1 tags with the most problems come first; one without locations is le
   ]);
 });
 
-test('@CARD-6 a tag whose locations say nothing has unknown numbers, not zeros', () => {
+test('@CARD-6 a tag whose locations lack the data has unknown numbers, not zeros', () => {
   const { tags: found, withUpdatesUnknown } = portfolioFacts(
     records(
       { tags: [tag(1)] },

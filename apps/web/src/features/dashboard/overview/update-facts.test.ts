@@ -92,7 +92,7 @@ test('@CARD-6 the median time counts decisions of people that have both times', 
   expect(facts([]).medianDecision).toBeNull();
 });
 
-test('@UPD-9 an update with an odd time belongs to no day, and is counted apart', () => {
+test('@UPD-9 an update with an invalid time belongs to no day, and is counted separately', () => {
   const { total, undated } = facts([update('yesterday'), update('2026-03-01T12:00:00Z')]);
   expect([total, undated]).toEqual([1, 1]);
 });

@@ -149,7 +149,7 @@ test('@UPD-5 @ERR-4 updates that were rejected although the response was lost ar
   );
 });
 
-test('@UPD-5 @ERR-4 where the lookup is lost too, nothing claims that none was rejected', async () => {
+test('@UPD-5 @ERR-4 if the look-up is lost too, no message says that nothing was rejected', async () => {
   const reconnect = await rejectWithLostResponse({ isLookUpLost: true });
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByRole('alert')).toBeVisible();

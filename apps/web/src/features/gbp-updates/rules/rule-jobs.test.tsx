@@ -111,7 +111,7 @@ test('@LSET-1 two users who add different rules at once keep both', async () => 
   expect(writes).toBe(3);
 });
 
-test('@LSET-1 a write leaves right after its read, even if other calls wait', async () => {
+test('@LSET-1 a write is sent right after its read, even if other calls wait', async () => {
   const others = Promise.withResolvers<void>();
   onRead = () => {
     onRead = () => undefined;
@@ -193,7 +193,7 @@ test.each(
     orders.map((order) => [one[0], other[0], order, fields, one, other] as const),
   ),
 )(
-  '@LSET-1 of a job that %s and one that %s and %s the first, each holds or is reported',
+  '@LSET-1 a job that %s and a job that %s and %s the first both take effect or report the failure',
   async (_, __, order, fields, [, one, oneHolds], [, other, otherHolds]) => {
     stored = byField(...fields);
     const firstRead = Promise.withResolvers<void>();

@@ -280,7 +280,7 @@ function rejecting({ refused = [], overtaken = [], forbidden = false, until }: T
 test.each<[Trouble, string]>([
   [{}, '59 updates rejected.'],
   [{ overtaken: [7, 8] }, '57 updates rejected. 2 could no longer be rejected.'],
-])('@UPD-3 each is decided once, and with %j it says %s', async (trouble, words) => {
+])('@UPD-3 each update is decided once, and with %j the result is: %s', async (trouble, words) => {
   const sent = rejecting(trouble);
   await open();
   await expect.element(reject(59)).toBeEnabled();
@@ -306,7 +306,7 @@ test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not tried.`);
 });
 
-test('@UPD-3 many can be taken back before they are sent', async () => {
+test('@UPD-3 many decisions can be undone before they are sent', async () => {
   chooseUndoTime('6');
   const sent = rejecting({});
   await open();
@@ -321,7 +321,7 @@ test('@UPD-3 many can be taken back before they are sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('@UPD-3 many that are sent now start at once', async () => {
+test('@UPD-3 many decisions can be sent at once', async () => {
   chooseUndoTime('6');
   const sent = rejecting({});
   await open();

@@ -21,7 +21,7 @@ test('@DET-2 each section is the current one at some place', () => {
   expect([...new Set(found)]).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('@DET-2 the section that the address names is the current one at the top, and anywhere at the end', () => {
+test('@DET-2 the section in the address is the current one at the top, and also at the end of the page', () => {
   expect(currentSection(tops(900), { ...view(900), named: 4 })).toBe(4);
   expect(currentSection(tops(900), { ...view(900), named: 1 })).toBe(5);
   expect(currentSection(tops(600), { ...view(600), named: 2 })).toBe(2);

@@ -165,7 +165,7 @@ function Form({ states }: { readonly states: FieldStates }) {
 }
 
 test.each(fields)(
-  '@DET-3 every reason against %s is told in its section, %s, in words',
+  '@DET-3 every reason for declining %s is shown as text in its section, %s',
   async (field, section, reasons) => {
     const all = [...reasons, ...anywhere];
     const errors = all.map((reason) => ({ reason, field, message: null }));

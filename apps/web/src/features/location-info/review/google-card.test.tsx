@@ -28,7 +28,7 @@ const renamed = GoogleUpdate.parse({
 const fact = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent;
 
-test('@UPD-8 the card has the values of Google where they differ', async () => {
+test('@UPD-8 the card shows Google’s values that differ', async () => {
   await render(<GoogleCard location={location} states={{}} updates={[renamed]} />);
   await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
   expect(fact('Business name')).toBe('Harbour Books BristolDiffers');
@@ -56,7 +56,7 @@ test.each([
     'Café',
   ],
   ['Phone numbers', 'phoneNumbers', {}, ''],
-])('@UPD-8 the card has the whole value of Google: %s %j', async (name, field, value, shown) => {
+])('@UPD-8 the card shows Google’s whole value: %s %j', async (name, field, value, shown) => {
   const update = GoogleUpdate.parse({ ...renamed, field_name: field, update_value: value });
   await render(<GoogleCard location={location} states={{}} updates={[update]} />);
   await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();

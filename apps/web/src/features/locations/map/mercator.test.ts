@@ -20,7 +20,7 @@ import {
 
 const size = { width: 800, height: 500 };
 
-test('@LOC-8 coordinates keep their value on the way to the map and back', () => {
+test('@LOC-8 coordinates keep their value if they are projected and back', () => {
   for (const [longitude, latitude] of [
     [0, 0],
     [-2.5985, 51.4496],

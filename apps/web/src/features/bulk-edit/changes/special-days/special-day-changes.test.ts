@@ -50,6 +50,6 @@ test.each([
     { kind: 'hours', opens: '18:00', closes: '13:00' },
     { closes: 'Special hours can run until 11:59 the next day.' },
   ],
-] as const)('@BULK-1 %j is told at its box', (change, errors) => {
+] as const)('@BULK-1 %j has an error at its field', (change, errors) => {
   expect(specialErrors({ ...christmas, ...change }, today)).toEqual(errors);
 });

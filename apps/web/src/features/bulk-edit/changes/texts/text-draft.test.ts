@@ -7,7 +7,7 @@ const context = { count: 3, today: '2026-03-02' };
 const draftOf = (field: Partial<FieldDraft>, path: 'set.name' | 'set.website_url' = 'set.name') =>
   withField(emptyDraft, path, { on: true, ...field });
 
-test('@BULK-1 a value with a placeholder is worked out for each location', () => {
+test('@BULK-1 a value with a placeholder is computed for each location', () => {
   const draft = draftOf({ value: ' {name} {city} ' });
   expect(gatherChanges(draft)).toEqual({
     texts: { name: { type: 'template', text: '{name} {city}' } },
