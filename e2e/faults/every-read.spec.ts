@@ -69,7 +69,7 @@ const listOpened = (row: string, name: string) => async (page: Page) => {
 
 const searchFailed = /^Search failed\./;
 
-/** Turns the emails of the location off, because a new account has no exclusions to read. */
+/** Turns off the emails of the location, because a location of a new account has no exclusion to read. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
   const nobody = page.getByRole('radio', { name: 'Off', exact: true });

@@ -61,7 +61,7 @@ const frameSize = { height: 3, width: 5, length: 8 };
 
 const isFrame = (marker: number) =>
   marker >= frames.first && marker <= frames.last && !frames.others.has(marker);
-/** Restart markers, and the zero byte that escapes a data byte 0xff. */
+/** True for a restart marker, and for the zero byte that marks a data byte 0xff as no marker. */
 const isInsideScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**

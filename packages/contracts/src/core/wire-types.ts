@@ -11,7 +11,7 @@ function cutAt(most: number): (text: string) => string {
   return (text) => text.replace(absurd, '$1…');
 }
 
-/** For names and addresses that are truncated on the screen but sent back unchanged. */
+/** Truncates a name or an address on the screen; the whole text is sent back. */
 export const shownText = cutAt(250);
 
 /**

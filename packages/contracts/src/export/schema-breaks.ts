@@ -46,7 +46,7 @@ export function schemaBreaks(
 
 const anything = 'anything';
 
-/** The alternatives of a schema by type; objects of a union by the value of their discriminator. */
+/** The alternatives of a schema: an object by the value of its discriminator, any other alternative by its type. */
 function alternatives({ schema, resolve }: Placed): ReadonlyMap<string, JsonObject> {
   const kinds = new Map<string, JsonObject>();
   for (const option of flat(resolve(schema), resolve)) {

@@ -72,7 +72,7 @@ function partsOf(
   return parts;
 }
 
-/** Days beyond this number of groups are only counted. */
+/** The maximum number of groups of days that are described; the days of further groups are only counted. */
 const groupsUpTo = 3;
 
 /**

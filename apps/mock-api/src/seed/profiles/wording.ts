@@ -29,7 +29,10 @@ export function wordingFor(trade: Trade, region: City['regionCode']): TradeWordi
 export const fillIn = (pattern: string, words: Words): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 
-/** The place in a business name: the district or, for a centre, the city, because every city has a centre. */
+/**
+ * The place in the name of a business: its district, or its city if the district is a centre, because every city has
+ * one.
+ */
 export const localName = ({ city, district }: Site): string =>
   /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)
     ? city.locality

@@ -60,7 +60,7 @@ const replacementOf = ({
   update_value: value,
 }: GoogleUpdate): PendingReplacement => ({ id, field, source, value });
 
-/** If an update can't be rejected, Google publishes no other value of its field. */
+/** Why the update can't be rejected. Google then publishes no other value of the field. */
 function blockOf(update: GoogleUpdate): readonly string[] {
   const { allowed, reason } = updateCan('reject', update);
   return allowed || reason === null ? [] : [reason];

@@ -24,7 +24,7 @@ let readDelay = 0;
 let refusals = 0;
 /** No call has been accepted since the last refusal, so one call is sent before the others. */
 let needsProbe = false;
-/** Numbers the rounds: calls of one round are refused together, which counts as one refusal. */
+/** The number of the current round. Calls of one round are refused together and count as one refusal. */
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ export const useIsImportAcknowledged = (userId: number, status: ImportStatus | u
 export const acknowledgeImport = (userId: number, status: ImportStatus): void =>
   keep(nameOf(userId, status));
 
-/** Announces the next import even if it ends with the same numbers. */
+/** Called when an import starts, because its failures can have the same numbers as those of the last import. */
 export const forgetAcknowledgedImport = (): void => keep(null);
 
 const nameOf = (userId: number, { total, errored, failures = [] }: ImportStatus): string =>

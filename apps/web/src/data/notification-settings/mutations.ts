@@ -193,7 +193,7 @@ export const saveConfiguration = (save: Save) =>
   });
 
 /**
- * Whether the platform carried out the older of two saves last and so has its values. Values that match neither save
+ * Whether the platform has the values of the older of two saves, because it carried out that save last. Other values
  * come from another device.
  */
 function isHeld(

@@ -120,7 +120,7 @@ function useDeclinedEdits(): AttentionRows {
   // `usePausedLocations` reads the same query and shows its error.
   if (!refused.data) return { rows: [], isPending: refused.isPending };
   const { declined, standing } = refused.data;
-  // A location that is suspended or unverified already has a row from `useStandings`.
+  // Only suspended and unverified locations have declined edits, and those have rows from `useStandings`.
   const isTold = declined.length <= standing.suspended.length + standing.unverified.length;
   if (declined.length === 0 || isTold) return { rows: [], isPending: false };
   return {

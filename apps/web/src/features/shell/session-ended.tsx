@@ -25,8 +25,8 @@ const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /**
- * The user can cancel a reload that discards changes, so it must not replace the session first: a new session is
- * anonymous.
+ * With unsaved work, reloads without renewing the session, because the user can cancel the reload and the new session
+ * is anonymous.
  */
 function refresh(): void {
   if (hasUnsavedWork()) window.location.reload();

@@ -95,7 +95,7 @@ const recentRejections = () =>
     staleTime: 60_000,
   });
 
-/** When the rows were written in this browser, and what the platform rejected because of them. */
+/** Reads when this browser wrote each row, and what the platform rejected because of it. */
 export function useRuleHistory() {
   const jobs = useJobs().data?.filter(isRuleJob) ?? [];
   const { data: writings = [] } = useQuery({

@@ -35,7 +35,9 @@ export function writeSelection(
   write(account, { chosen: [...chosen], accounts: [...accounts] });
 }
 
-/** Keeps the chosen accounts, which profiles that the import leaves out still need. */
+/**
+ * Forgets the chosen profiles but keeps the accounts, because profiles that were not imported still need an account.
+ */
 export function forgetChosen(account: GoogleTokenId): void {
   write(account, { chosen: null, accounts: read(account)?.accounts ?? [] });
 }
