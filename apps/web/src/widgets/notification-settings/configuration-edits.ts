@@ -105,7 +105,7 @@ export const withoutId = <Value>(
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== String(id)));
 
 /** The saved values when the user started editing; without an edit, the current ones. */
-export const editStart = (
+const editStart = (
   edits: ConfigurationEdits,
   configuration: NotificationConfiguration,
 ): ConfigurationDraft => edits[configuration.id]?.began ?? configurationDraftOf(configuration);
