@@ -21,7 +21,7 @@ test.each(screens)('@SHELL-1 $path has the modules of all its routes', ({ path, 
   expect(modules).toHaveLength(withCode?.length ?? 0);
 });
 
-test.each(screens)('the first path that fits $path is its own', ({ path }) => {
+test.each(screens)('the first path that matches $path is its own', ({ path }) => {
   const fits = (other: string) => matchPath(other, example(path)) !== null;
   expect(screens.find((other) => fits(other.path))?.path).toBe(path);
 });

@@ -29,7 +29,7 @@ const together = (chunks: ReturnType<typeof chunk>[], parts: readonly Part[] = [
     .map((modules) => modules.toSorted().join(' '))
     .toSorted();
 
-test('small chunks that the same screens load become one, and what everybody loads is left alone', () => {
+test('small chunks that the same screens load are joined, and chunks that all screens load are not', () => {
   expect(
     together([
       chunk('a.route.tsx', { imports: ['react', 'badge', 'table'] }),
@@ -40,7 +40,7 @@ test('small chunks that the same screens load become one, and what everybody loa
   ).toEqual(['badge table']);
 });
 
-test('a large chunk stays out of the screens that do without it', () => {
+test('a large chunk is not added to screens that do not load it', () => {
   expect(
     together([
       chunk('a.route.tsx', { imports: ['badge', 'table'] }),
@@ -51,7 +51,7 @@ test('a large chunk stays out of the screens that do without it', () => {
   ).toEqual(['badge', 'table']);
 });
 
-test('what a joined chunk imports counts as well', () => {
+test('the imports of a joined chunk count too', () => {
   expect(
     together([
       chunk('a.route.tsx', { imports: ['badge', 'menu'] }),
@@ -63,7 +63,7 @@ test('what a joined chunk imports counts as well', () => {
   ).toEqual(['badge', 'floating menu']);
 });
 
-test('parts that a screen loads by itself become one', () => {
+test('parts that one screen loads lazily are joined', () => {
   expect(
     together(
       [

@@ -30,18 +30,18 @@ function watched(script: (restarted: boolean) => string) {
   return { service, starts, change: () => writeFileSync(join(folder, 'a.ts'), `${Math.random()}`) };
 }
 
-test('a change restarts it', async () => {
+test('a change restarts the service', async () => {
   const { starts, change } = watched(() => alive);
   change();
   await vi.waitFor(() => expect(starts.mock.calls).toEqual([[false], [true]]), 5000);
 });
 
-test('it ends for good if no change preceded', async () => {
+test('a service that ends without a preceding change is not restarted', async () => {
   const { service } = watched(() => 'process.exit(1)');
   expect(await service.ended).toBe('ended with exit code 1');
 });
 
-test('after a change that breaks it, the next one restarts it', async () => {
+test('a service that a change broke is restarted by the next change', async () => {
   const { service, starts, change } = watched((restarted) =>
     restarted ? 'process.exit(1)' : alive,
   );

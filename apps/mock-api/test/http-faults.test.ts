@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('it fails the given number of times, and other calls do not', async () => {
+test('a fault affects the given number of calls, and no other calls', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { status: 500, times: 2 });
   await arm(user, { status: 503, times: 1 });
@@ -56,7 +56,7 @@ test('it fails the given number of times, and other calls do not', async () => {
   expect(statuses).toEqual([500, 500, 503, 200]);
 });
 
-test('without a number it fails until cleared', async () => {
+test('a fault without a number affects calls until it is cleared', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { status: 500 });
   expect([await listTags(user), await listTags(user), await listTags(user)]).toEqual([
@@ -74,7 +74,7 @@ test('a failing write changes nothing', async () => {
   expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { metadata: {} } });
 });
 
-test('other accounts are not hit', async () => {
+test('a fault does not affect other accounts', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   await arm(user, { status: 500 });

@@ -10,7 +10,7 @@ const policyOf = (settings: Readonly<Record<string, string>> = {}) =>
     }),
   );
 
-test('everything comes from the page’s own host, and nothing is made of text', () => {
+test('the policy allows only the page’s own host, and no scripts or markup from text', () => {
   const policy = policyOf();
   expect(policy.get('default-src')).toBe("'none'");
   for (const kind of ['script-src', 'style-src', 'connect-src', 'font-src', 'form-action'])
@@ -27,12 +27,12 @@ test.each([
   [{ VITE_PUSHER_CLUSTER: 'eu', VITE_PUSHER_HOST: 'x.example' }, 'wss://ws-eu.pusher.com'],
   [{ VITE_PUSHER_HOST: 'ws.example', VITE_PUSHER_PORT: '8080' }, 'wss://ws.example:8080'],
   [{ VITE_PUSHER_HOST: 'ws.example', VITE_PUSHER_TLS: 'off' }, 'ws://ws.example'],
-])('%j lets the page talk to %s as well', (settings, origin) => {
+])('with %j the policy also allows %s', (settings, origin) => {
   expect(policyOf(settings).get('connect-src')).toBe(`'self' ${origin}`.trim());
 });
 
 test.each([{ VITE_PUSHER_PORT: '6001' }, { VITE_PUSHER_PORT: '6001', VITE_PUSHER_TLS: 'off' }])(
-  '%j would let the page talk to every server',
+  '%j is refused, because it would allow every server',
   (settings) => expect(() => securityHeaders(settings)).toThrow(/VITE_PUSHER_PORT needs/),
 );
 
@@ -49,14 +49,14 @@ test.each([
   expect(() => securityHeaders(settings)).toThrow(Object.keys(settings)[0]),
 );
 
-test('photos may come from where the platform keeps them', () => {
+test('the policy allows photos from the platform’s origins', () => {
   const images = policyOf({ VITE_IMAGE_ORIGINS: 'https://a.example https://*.b.example' }).get(
     'img-src',
   );
   expect(images).toBe("'self' data: blob: https://a.example https://*.b.example");
 });
 
-test('no setting loosens what may run', () => {
+test('no setting allows further scripts', () => {
   const headers = securityHeaders({ VITE_IMAGE_ORIGINS: 'https://a.example' });
   expect(Object.values(headers).join(' ')).not.toMatch(/unsafe-|\*(?!\.)/);
 });
@@ -70,7 +70,7 @@ test('a setting that would end the header stops the build', () => {
   );
 });
 
-test('nginx sends them with errors too', () => {
+test('nginx sends the headers with errors too', () => {
   expect(nginxHeaders({ 'X-Frame-Options': 'DENY' })).toBe(
     'add_header X-Frame-Options "DENY" always;\n',
   );

@@ -14,7 +14,7 @@ test('every address has to be set', () => {
   expect(missingSettings(all)).toEqual([]);
 });
 
-test('a product may be set to nothing, a page of the platform may not @SHELL-6', () => {
+test('a product may have an empty address, a page of the platform may not @SHELL-6', () => {
   expect(missingSettings({ ...all, VITE_LISTINGS_URL: '', VITE_PLATFORM_URL: '' })).toEqual([]);
   expect(missingSettings({ ...all, VITE_LOG_OUT_URL: '' })).toEqual(['VITE_LOG_OUT_URL']);
 });

@@ -112,7 +112,7 @@ describe('Tooltip', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  test('the pointer can move onto it (WCAG 1.4.13)', async () => {
+  test('the pointer can move onto the tooltip (WCAG 1.4.13)', async () => {
     await shown(
       <Tooltip content="Your account" offset={40} side="right">
         <Button>Account</Button>

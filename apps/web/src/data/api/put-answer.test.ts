@@ -45,7 +45,7 @@ test.each([
   ['on the screen', true],
   ['prepared for the next screen', false],
 ])(
-  '@DET-2 a read %s that began before a save does not bring back the old value',
+  '@DET-2 a read %s that began before a save does not restore the old value',
   async (_, watched) => {
     queryClient.setQueryData(detail, { location: named('Old') });
     queryClient.setQueryData(list, listOf('Old'));
