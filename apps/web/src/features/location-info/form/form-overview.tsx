@@ -32,7 +32,8 @@ interface FormOverviewProps extends SectionListProps {
 export function FormOverview({ form, updates, location, known }: FormOverviewProps) {
   const isFollowed = known && location.gbp_management_status === 'enabled';
   return (
-    <div className="sticky top-6 mt-6 print:hidden">
+    // The padding is room for the focus ring, which the scroll area would cut off.
+    <div className="sticky top-5 -mx-1 mt-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto p-1 print:hidden">
       <SectionList form={form} updates={updates} />
       {isFollowed && <GoogleCard location={location} states={form.view.states} updates={updates} />}
     </div>

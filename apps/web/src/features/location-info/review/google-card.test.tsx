@@ -2,6 +2,7 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../../../app.css';
 import { someLocation } from '../../../test/some-location.ts';
 import { GoogleCard } from './google-card.tsx';
 
@@ -27,6 +28,12 @@ const renamed = GoogleUpdate.parse({
 
 const fact = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent;
+
+test('@UPD-8 the card is shown in a window of a laptop', async () => {
+  await page.viewport(1440, 700);
+  await render(<GoogleCard location={location} states={{}} updates={[]} />);
+  await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
+});
 
 test('@UPD-8 the card shows Google’s values that differ', async () => {
   await render(<GoogleCard location={location} states={{}} updates={[renamed]} />);

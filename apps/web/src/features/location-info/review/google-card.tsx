@@ -32,7 +32,7 @@ export function GoogleCard({ location, updates, states }: GoogleCardProps) {
   return (
     <section
       aria-labelledby="on-google"
-      className="mt-6 rounded-8 border border-line bg-surface p-4 [@media(max-height:54rem)]:hidden"
+      className="mt-6 rounded-8 border border-line bg-surface p-4"
     >
       <h2 id="on-google" className="mb-2 text-13">
         On Google
