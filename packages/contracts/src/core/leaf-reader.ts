@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import { definitionOf, type Schema } from './schema.ts';
+import { outlineOf, type Schema } from './schema.ts';
 
 export const unreadable = Symbol('unreadable');
 
@@ -13,7 +13,7 @@ interface Leaf {
 /** For schemas without inner schemas. */
 export function leafOf(schema: Schema): Leaf {
   const isRight = plainTest(schema);
-  const coerce = coercions[definitionOf(schema).type];
+  const coerce = coercions[outlineOf(schema).type];
   const judge = (data: unknown): unknown => {
     if (isRight?.(data)) return data;
     // Safe: every `Schema` is a zod schema.
@@ -25,17 +25,17 @@ export function leafOf(schema: Schema): Leaf {
 
 /** A test without zod, because zod's parsing takes ten times as long. Undefined if the schema needs zod. */
 function plainTest(schema: Schema): ((data: unknown) => boolean) | undefined {
-  const definition = definitionOf(schema);
-  if (definition.checks?.length) return undefined;
-  switch (definition.type) {
+  const outline = outlineOf(schema);
+  if (outline.checks?.length) return undefined;
+  switch (outline.type) {
     case 'string':
     case 'boolean':
-      return (data) => typeof data === definition.type;
+      return (data) => typeof data === outline.type;
     case 'number':
-      if (!('format' in definition)) return Number.isFinite;
-      return definition.format === 'safeint' ? Number.isSafeInteger : undefined;
+      if (outline.format === undefined) return Number.isFinite;
+      return outline.format === 'safeint' ? Number.isSafeInteger : undefined;
     case 'enum': {
-      const words: ReadonlySet<unknown> = new Set(Object.values(definition.entries));
+      const words: ReadonlySet<unknown> = new Set(Object.values(outline.entries));
       return (data) => words.has(data);
     }
     default:

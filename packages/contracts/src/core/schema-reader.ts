@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Reshape,
 } from './schema-annotations.ts';
-import { definitionOf, unwrap, type Schema } from './schema.ts';
+import { outlineOf, unwrap, type Schema } from './schema.ts';
 
 /** An object stores under this key how many items of each of its lists are unreadable, so that its copies keep the counts. */
 export const unreadableKey = '~unreadable';
@@ -46,26 +46,26 @@ function makeReader(schema: Schema, path: string): Reader {
 }
 
 function makeDirectReader(schema: Schema, path: string): Reader {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
+  const outline = outlineOf(schema);
+  switch (outline.type) {
     case 'optional': {
-      const read = makeReader(definition.innerType, path);
+      const read = makeReader(outline.innerType, path);
       return (data, drift) => (data === undefined ? undefined : read(data, drift));
     }
     case 'nullable': {
-      const read = makeReader(definition.innerType, path);
+      const read = makeReader(outline.innerType, path);
       return (data, drift) => (data === null ? null : read(data, drift));
     }
     case 'readonly':
-      return makeReader(definition.innerType, path);
+      return makeReader(outline.innerType, path);
     case 'array':
-      return readList(makeReader(definition.element, `${path}/*`), path, isWhole(schema));
+      return readList(makeReader(outline.element, `${path}/*`), path, isWhole(schema));
     case 'record':
-      return readMap(makeReader(definition.valueType, `${path}/*`), path);
+      return readMap(makeReader(outline.valueType, `${path}/*`), path);
     case 'object':
-      return readObject(definition.shape, path);
+      return readObject(outline.shape, path);
     case 'union':
-      return readUnion(definition.options, path);
+      return readUnion(outline.options, path);
     case 'undefined':
       return () => undefined;
     case 'unknown':
@@ -76,7 +76,7 @@ function makeDirectReader(schema: Schema, path: string): Reader {
 }
 
 function readLeaf(schema: Schema, path: string): Reader {
-  const { type } = definitionOf(schema);
+  const { type } = outlineOf(schema);
   const leaf = leafOf(schema);
   return (data, drift) => {
     const value = leaf.judge(data);
@@ -177,16 +177,16 @@ function readObject(shape: Readonly<Record<string, Schema>>, path: string): Read
 }
 
 function fieldOf(key: string, schema: Schema, path: string): Field {
-  const definition = definitionOf(schema);
-  const isOptional = definition.type === 'optional';
-  const inner = isOptional ? definition.innerType : schema;
+  const outline = outlineOf(schema);
+  const isOptional = outline.type === 'optional';
+  const inner = isOptional ? outline.innerType : schema;
   return {
     key,
     path: `${path}/${key}`,
     read: makeReader(inner, `${path}/${key}`),
     isOptional,
     isExpected: isExpected(schema),
-    isList: definitionOf(unwrap(schema)).type === 'array',
+    isList: outlineOf(unwrap(schema)).type === 'array',
   };
 }
 
@@ -209,9 +209,9 @@ function readField(field: Field, values: Record<string, unknown>, drift: NamedDr
 }
 
 function readUnion(options: readonly Schema[], path: string): Reader {
-  const definitions = options.map(definitionOf);
-  const choice = definitions.find((option) => option.type === 'enum');
-  if (choice && definitions.some((option) => option.type === 'string'))
+  const outlines = options.map(outlineOf);
+  const choice = outlines.find((option) => option.type === 'enum');
+  if (choice && outlines.some((option) => option.type === 'string'))
     return readOpenChoice(new Set(Object.values(choice.entries)), path);
   const readOptions = options.map((option) => makeReader(option, path));
   return (data, drift) => {

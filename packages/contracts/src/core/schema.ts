@@ -1,4 +1,4 @@
-import type * as z from './zod.ts';
+import * as z from './zod.ts';
 
 /**
  * Any zod schema, reduced to the two types the contract needs. Never constrain on `z.ZodType`: it costs three times the
@@ -17,14 +17,17 @@ export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
+/** The outline of a schema, which creates the schema only if nothing else knows it. */
+export const outlineOf = (schema: Schema): z.Outline => z.outlineOf(schema) ?? definitionOf(schema);
+
 /** The schema inside optional, nullable and readonly, which do not affect the shape. */
 export function unwrap(schema: Schema): Schema {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
+  const outline = outlineOf(schema);
+  switch (outline.type) {
     case 'optional':
     case 'nullable':
     case 'readonly':
-      return unwrap(definition.innerType);
+      return unwrap(outline.innerType);
     default:
       return schema;
   }

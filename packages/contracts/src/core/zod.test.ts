@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod/mini';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { definitionOf } from './schema.ts';
+import { decode } from './decode.ts';
+import { definitionOf, outlineOf, type Schema } from './schema.ts';
 import * as z from './zod.ts';
 
 /** zod calls this hook for each created schema and check. */
@@ -39,4 +40,55 @@ test('a schema is equal before and after its creation', () => {
   expect(definitionOf(name).checks).toHaveLength(2);
   expect(zod.globalRegistry.get(name)).toEqual({ format: 'name' });
   expect(tag.parse({ name: 'a' })).toEqual({ name: 'a' });
+});
+
+test('reading an answer creates only the schemas of values that zod checks', () => {
+  const made = countMade();
+  const place = z.looseObject({ city: z.optional(z.nullable(z.string())), lat: z.number() });
+  const answer = z.looseObject({
+    id: z.int(),
+    ...place.shape,
+    state: z.union([z.enum(['open', 'closed']), z.string()]),
+    places: z.array(place),
+    names: z.record(z.string(), z.boolean()),
+  });
+  const data = { id: 1, lat: 2, state: 'open', places: [{ lat: 1 }], names: { a: true } };
+  expect(decode(answer, data)).toEqual({ ok: true, value: data, drift: [] });
+  expect(made()).toBe(0);
+  const named = z.looseObject({ name: z.string().check(z.maxLength(3)) });
+  expect(decode(named, { name: 'abcd' }).ok).toBe(false);
+  // The text without its check, the check, and the text with its check.
+  expect(made()).toBe(3);
+});
+
+const inner = z.string();
+const schemas: Readonly<Record<string, () => Schema>> = {
+  array: () => z.array(inner),
+  boolean: () => z.boolean(),
+  discriminatedUnion: () => z.discriminatedUnion('kind', [z.looseObject({ kind: z.literal('a') })]),
+  enum: () => z.enum(['a', 'b']),
+  int: () => z.int(),
+  looseObject: () => z.looseObject({ a: inner }),
+  nullable: () => z.nullable(inner),
+  number: () => z.number(),
+  object: () => z.object({ a: inner }),
+  optional: () => z.optional(inner),
+  partialRecord: () => z.partialRecord(z.enum(['a']), inner),
+  record: () => z.record(z.string(), inner),
+  strictObject: () => z.strictObject({ a: inner }),
+  string: () => z.string().check(z.maxLength(1), z.minLength(1)),
+  undefined: () => z.undefined(),
+  union: () => z.union([inner, z.number()]),
+  unknown: () => z.unknown(),
+};
+
+test.each(Object.entries(schemas))('the outline of %s equals its definition', (_, build) => {
+  const schema = build();
+  const { checks = [], ...outline } = outlineOf(schema);
+  const definition = definitionOf(schema);
+  const values = (entries: object) => Object.values(entries);
+  if (outline.type === 'enum' && definition.type === 'enum')
+    expect(values(outline.entries)).toEqual(values(definition.entries));
+  else expect(definition).toMatchObject(outline);
+  expect(definition.checks ?? []).toHaveLength(checks.length);
 });
