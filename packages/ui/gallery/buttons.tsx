@@ -1,4 +1,5 @@
-import { Download, Ellipsis, Plus, Tag, Trash2 } from 'lucide-react';
+import { MoreIcon } from '../src/icons/more-icon.tsx';
+import { Download, Plus, Tag, Trash2 } from 'lucide-react';
 import { ButtonLink } from '../src/components/button-link.tsx';
 import { Button } from '../src/components/button.tsx';
 import { IconButton } from '../src/components/icon-button.tsx';
@@ -62,9 +63,9 @@ export function Buttons() {
         </ButtonLink>
       </Specimen>
       <Specimen name="Icon button">
-        <IconButton icon={<Ellipsis aria-hidden />} label="More" size="sm" />
-        <IconButton icon={<Ellipsis aria-hidden />} label="More" />
-        <IconButton icon={<Ellipsis aria-hidden />} label="More" size="lg" />
+        <IconButton icon={<MoreIcon />} label="More" size="sm" />
+        <IconButton icon={<MoreIcon />} label="More" />
+        <IconButton icon={<MoreIcon />} label="More" size="lg" />
         <IconButton icon={<Trash2 aria-hidden />} label="Remove" variant="secondary" />
         <IconButton icon={<Plus aria-hidden />} kbd="n" label="Add locations" variant="primary" />
         <IconButton icon={<Trash2 aria-hidden />} label="Remove" loading />
@@ -79,7 +80,7 @@ export function Buttons() {
 
 function ExampleMenu() {
   return (
-    <LazyMenu trigger={<Button icon={<Ellipsis aria-hidden />}>Menu</Button>}>
+    <LazyMenu trigger={<Button icon={<MoreIcon />}>Menu</Button>}>
       {(menu) => (
         <Menu {...menu}>
           <MenuItem icon={<Tag aria-hidden />} kbd="t">

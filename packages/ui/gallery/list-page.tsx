@@ -1,4 +1,5 @@
-import { Download, Ellipsis, Plus } from 'lucide-react';
+import { MoreIcon } from '../src/icons/more-icon.tsx';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../src/components/badge.tsx';
 import { Button } from '../src/components/button.tsx';
@@ -213,11 +214,7 @@ function LocationRow({ location, menu, selected, onSelect }: LocationRowProps) {
       </Cell>
       <Cell align="end" className="w-12">
         <SharedMenuTrigger handle={menu} payload={location}>
-          <IconButton
-            icon={<Ellipsis aria-hidden />}
-            label={`Actions for ${location.name}`}
-            size="sm"
-          />
+          <IconButton icon={<MoreIcon />} label={`Actions for ${location.name}`} size="sm" />
         </SharedMenuTrigger>
       </Cell>
     </Row>

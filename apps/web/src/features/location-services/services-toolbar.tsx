@@ -1,10 +1,11 @@
+import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Category } from '@placekeeper/contracts/model/category';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
-import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
+import { ChevronDown, CopyX, LockOpen } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
@@ -125,7 +126,7 @@ function ServicesMenu({ id }: { readonly id: LocationId }) {
       trigger={
         <IconButton
           variant="secondary"
-          icon={<Ellipsis aria-hidden />}
+          icon={<MoreIcon />}
           label="Service actions"
           loading={duplicates.pending || services.pending}
         />

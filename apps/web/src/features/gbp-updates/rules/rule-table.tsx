@@ -1,3 +1,4 @@
+import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -5,7 +6,7 @@ import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@plac
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
@@ -74,7 +75,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
               <Cell align="end">
                 <SharedMenuTrigger handle={menu} payload={row}>
                   <IconButton
-                    icon={<Ellipsis aria-hidden />}
+                    icon={<MoreIcon />}
                     label={`Actions for the rule for ${fieldsText(row.fields)}`}
                     size="sm"
                   />

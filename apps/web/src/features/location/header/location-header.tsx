@@ -1,3 +1,4 @@
+import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
@@ -13,7 +14,7 @@ import { Skeleton } from '@placekeeper/ui/skeleton';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ExternalLink, Ellipsis, Plus } from 'lucide-react';
+import { ExternalLink, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, type Path } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
@@ -188,7 +189,7 @@ function ProfileMenu({ location, list }: ProfileMenuProps) {
         trigger={
           <IconButton
             variant="secondary"
-            icon={<Ellipsis aria-hidden />}
+            icon={<MoreIcon />}
             label="More actions"
             loading={fetchUpdates.isPending || refresh.isPending}
           />

@@ -1,3 +1,4 @@
+import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
@@ -25,7 +26,6 @@ import type { useListState } from './use-list-state.ts';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
 import { useRowKeys, type RowKeys } from './use-row-keys.ts';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { Ellipsis } from 'lucide-react';
 
 const SelectionBar = lazyPart(
   async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,
@@ -221,7 +221,7 @@ function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton
       aria-haspopup="menu"
-      icon={<Ellipsis aria-hidden />}
+      icon={<MoreIcon />}
       label={`Actions for ${name}`}
       size="sm"
       onClick={({ currentTarget }) => onOpen(location, currentTarget)}

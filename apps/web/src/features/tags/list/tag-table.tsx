@@ -1,3 +1,4 @@
+import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
@@ -5,7 +6,7 @@ import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@plac
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -76,11 +77,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
               </Cell>
               <Cell align="end">
                 <SharedMenuTrigger handle={menu} payload={tag}>
-                  <IconButton
-                    icon={<Ellipsis aria-hidden />}
-                    label={`Actions for ${tag.name}`}
-                    size="sm"
-                  />
+                  <IconButton icon={<MoreIcon />} label={`Actions for ${tag.name}`} size="sm" />
                 </SharedMenuTrigger>
               </Cell>
             </Row>
