@@ -7,6 +7,7 @@ import { measureChoosing } from './choosing-profiles.ts';
 import { measureEvents } from './events.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureLocationList } from './location-list.ts';
+import { measurePhases } from './phases.ts';
 import { say } from './report.ts';
 import { measureReviewing, measureTriage } from './reviewing.ts';
 import { measureRouteChange } from './route-change.ts';
@@ -33,6 +34,8 @@ const parts: Readonly<Record<string, (address: string) => Promise<void>>> = {
       for (const cpu of cpus) await measureFirstScreen(browser, { ours, floor }, { cpu, rounds });
     });
   },
+  phases: (ours) =>
+    withTwin(buildFloor(), 2500, (floor) => measurePhases(browser, { ours, floor }, rounds)),
   async route(ours) {
     await withTwin(buildFloor(), 2500, async (floor) => {
       for (const cpu of cpus) await measureRouteChange(browser, { ours, floor }, { cpu, rounds });
