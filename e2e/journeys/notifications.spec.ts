@@ -130,8 +130,15 @@ test(
     const tellElsewhere = async (emails: readonly string[]) => {
       const [first] = await configurations(twin);
       if (!first) throw new Error('This account has no notification.');
-      const { id, period, type, options } = first;
-      const body = { period, type, options: { ...options, emails: [...emails] } };
+      const { id } = first;
+      const options = {
+        fields: [],
+        sources: ['google' as const],
+        emails: [...emails],
+        verification_status: true,
+        location: null,
+      };
+      const body = { period: 'daily' as const, type: 'new-gbp-update' as const, options };
       await twin.call(notificationSettings.update, { params: { id }, body });
     };
 
