@@ -120,6 +120,81 @@ test.describe('the account’s notifications', () => {
   );
 });
 
+test(
+  'a notification that another device has changed is deleted only after another confirmation',
+  { tag: ['@NOTIF-2', '@NOTIF-3', '@DET-3', '@LSET-2'] },
+  async ({ page, twin }) => {
+    await page.goto('/settings');
+    const dialog = page.getByRole('alertdialog');
+    const question = dialog.getByRole('alert');
+    const tellElsewhere = async (emails: readonly string[]) => {
+      const [first] = await configurations(twin);
+      if (!first) throw new Error('This account has no notification.');
+      const { id } = first;
+      const options = {
+        fields: [],
+        sources: ['google' as const],
+        emails: [...emails],
+        verification_status: true,
+        location: null,
+      };
+      const body = { period: 'daily' as const, type: 'new-gbp-update' as const, options };
+      await twin.call(notificationSettings.update, { params: { id }, body });
+    };
+
+    await test.step('restoring the defaults', async () => {
+      await tellElsewhere(['late@example.com']);
+      await page.getByRole('button', { name: 'Restore defaults' }).click();
+      await answer(page, 'Restore defaults');
+      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await answer(page, 'Cancel');
+      expect(await configurations(twin)).toMatchObject([
+        { options: { emails: ['late@example.com'] } },
+      ]);
+      await expect(page.getByText(/^late@example\.com gets a daily email/)).toBeVisible();
+    });
+
+    await test.step('turning them off', async () => {
+      await tellElsewhere(['later@example.com']);
+      await page.getByRole('switch', { name: 'Email me about changes on Google' }).click();
+      await answer(page, 'Turn off');
+      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await answer(page, 'Cancel');
+    });
+
+    await test.step('deleting one, which the second confirmation does', async () => {
+      await tellElsewhere(['later@example.com', 'latest@example.com']);
+      await page.getByRole('button', { name: 'Delete notification' }).click();
+      await expect(dialog).toContainText('later@example.com will stop getting these emails.');
+      await answer(page, 'Delete');
+      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await expect(dialog).toContainText('later@example.com and latest@example.com will stop');
+      await answer(page, 'Delete');
+      await expect(dialog).toHaveCount(0);
+      expect(await configurations(twin)).toEqual([]);
+    });
+
+    await test.step('choosing the account’s for a location that another device has given its own', async () => {
+      const [location] = await managedLocations(twin);
+      if (!location) throw new Error('This account manages no location.');
+      const query = { location_id: location.id };
+      const own = async () =>
+        (await twin.call(notificationSettings.list, { query })).configurations;
+      await page.goto(`/location/${location.id}/settings`);
+      const off = page.getByRole('radio', { name: 'Off', exact: true });
+      await expect(off).not.toBeChecked();
+      await twin.call(notificationSettings.create, { query });
+      await off.click();
+      await expect(dialog).toContainText('This deletes 1 notification for this location.');
+      await expect(question).toContainText('Changed elsewhere since you opened this');
+      expect(await own()).toHaveLength(1);
+      await answer(page, 'Delete notifications');
+      await expect(off).toBeChecked();
+      expect(await own()).toEqual([]);
+    });
+  },
+);
+
 test.describe('notification emails', () => {
   test.use({ locations: 4 });
 

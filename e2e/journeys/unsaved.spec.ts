@@ -1,4 +1,6 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -73,3 +75,82 @@ test(
     });
   },
 );
+
+test.describe('a location that is deleted in another window', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test(
+    'is reported on its screen, which keeps typed values until the user leaves',
+    { tag: ['@DET-2', '@LOC-3', '@ERR-2'] },
+    async ({ page, twin }) => {
+      const address = await someLocation(twin);
+      const told = page.getByRole('alert').filter({ hasText: 'This location no longer exists' });
+      const label = page.getByRole('textbox', { name: 'Label', exact: true });
+      await page.goto('/locations');
+      const row = page.locator(`a[href^="${address}"]`);
+      await row.first().click();
+      await label.fill('Not saved yet');
+
+      await test.step('another window deletes it', async () => {
+        const other = await page.context().newPage();
+        await other.goto(`${address}/info`);
+        await other.getByRole('button', { name: 'More actions' }).click();
+        await other.getByRole('menuitem', { name: /^Delete/ }).click();
+        await other
+          .getByRole('alertdialog')
+          .getByRole('button', { name: 'Delete location' })
+          .click();
+        await expect(other).toHaveURL('/locations');
+        await other.close();
+      });
+
+      await expect(told).toHaveCount(1);
+      await expect(label).toHaveValue('Not saved yet');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+      await expect(main.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
+
+      await test.step('a save changes nothing', async () => {
+        await page.getByRole('button', { name: /^Save/ }).click();
+        await expect(
+          page.getByText('This doesn’t exist, or you don’t have access to it.'),
+        ).toBeVisible();
+        await expect(label).toHaveValue('Not saved yet');
+      });
+
+      await test.step('leaving asks, and the list no longer has it', async () => {
+        await told.getByRole('link', { name: 'Go to locations' }).click();
+        await page
+          .getByRole('alertdialog', { name: 'Leave without saving?' })
+          .getByRole('button', { name: 'Discard and leave' })
+          .click();
+        await expect(page).toHaveURL('/locations');
+        await expect(page.getByRole('table')).toBeVisible();
+        await expect(row).toHaveCount(0);
+      });
+
+      await test.step('its address shows that it is missing', async () => {
+        await page.goto(`${address}/info`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      });
+    },
+  );
+
+  test(
+    'is reported by a save, if nothing has announced the deletion',
+    { tag: ['@DET-2', '@LOC-3'] },
+    async ({ page, twin }) => {
+      const address = await someLocation(twin);
+      const label = page.getByRole('textbox', { name: 'Label', exact: true });
+      await page.goto(`${address}/info`);
+      await label.fill('Not saved yet');
+      await twin.call(locations.remove, {
+        params: { id: LocationId.parse(Number(address.split('/').at(-1))) },
+      });
+      await page.keyboard.press('ControlOrMeta+s');
+      const told = page.getByRole('alert').filter({ hasText: 'This location no longer exists' });
+      await expect(told).toHaveCount(1);
+      await expect(label).toHaveValue('Not saved yet');
+    },
+  );
+});

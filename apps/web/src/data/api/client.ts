@@ -14,12 +14,13 @@ import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
 import { startCall, pausedFor, longestWait, writesPausedFor } from '../http/rate-limit-gate.ts';
-import { requestInit } from '../http/request-init.ts';
+import { csrfToken, requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-shape.ts';
 import {
   leaveForLogIn,
   needsToken,
   renewSession,
+  replacesToken,
   sessionConfirmed,
   sessionExpired,
   sessionOpened,
@@ -78,7 +79,12 @@ async function answered<E extends AnyEndpoint>(
   // The cast is safe: a request has no parts except `params`, `query` and `body`.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
+  const token = csrfToken();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
+  // Only writes check the token. The platform has not carried out a refused write.
+  const isRefused = answer.response.status === 419 && endpoint.definition.method !== 'GET';
+  if (isRefused && (await replacesToken(token)))
+    answer = await sendWithinRateLimit(endpoint, parts, options);
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await sendWithinRateLimit(endpoint, parts, options);

@@ -119,6 +119,50 @@ test('an expired session is announced, and a reload redirects to the log-in (SES
   expect(left).toHaveLength(1);
 });
 
+test('@SESS-1 writes with a wrong token renew it once and succeed, if the session is valid', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  await page.open();
+  page.sessionOpened();
+  const right = cookies.get('XSRF-TOKEN');
+  cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
+  const acknowledge = (key: string) =>
+    page.call(currentUser.setMetadata, { body: { key, value: true } });
+  await Promise.all([acknowledge('one'), acknowledge('two')]);
+  expect(cookies.get('XSRF-TOKEN')).toBe(right);
+  expect(page.isExpiryShown()).toBe(false);
+  expect((await page.open()).user.metadata).toMatchObject({ one: true, two: true });
+});
+
+test('@SESS-1 a write after the end of the session is announced, and starts no guest session', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  await page.open();
+  page.sessionOpened();
+  await control('POST', 'sessions/expire');
+  const before = new Map(cookies);
+  for (const token of [before.get('XSRF-TOKEN') ?? '', 'wrong']) {
+    cookies.set('XSRF-TOKEN', token);
+    const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+    await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+    expect(page.isExpiryShown()).toBe(true);
+    page.dismissExpiry();
+  }
+  expect(cookies.get('placekeeper_session')).toBe(before.get('placekeeper_session'));
+  expect(left).toEqual([]);
+});
+
+test('@SESS-1 a write that a valid session is refused despite the right token is announced', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  await page.open();
+  page.sessionOpened();
+  await control('POST', 'faults', { endpoint: 'currentUser.setMetadata', status: 419 });
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(page.isExpiryShown()).toBe(true);
+});
+
 test.each([
   [403, 'forbidden'],
   [409, 'conflict'],

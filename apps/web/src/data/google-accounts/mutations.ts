@@ -1,6 +1,8 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { call } from '../api/client.ts';
+import { putAnswer } from '../api/put-answer.ts';
+import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
 import { loadCurrent } from '../api/prefetch.ts';
 import { runMutation } from '../api/run-mutation.ts';
@@ -36,16 +38,28 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
   return findConnectedAccount(before.tokens, await accountsAfter());
 }
 
-/** GACC-1: an account that was disconnected elsewhere counts as disconnected. */
+/**
+ * GACC-1: reads the account again, and asks the user if it manages other locations than the dialog said. An account
+ * that was disconnected elsewhere counts as disconnected.
+ */
+export async function disconnectSeen(shown: GoogleToken): Promise<void> {
+  const { id } = shown;
+  const answer = await call(googleTokens.list, {});
+  const now = answer.tokens.find((token) => token.id === id);
+  if (now && (now.status !== shown.status || managedCount(now) !== managedCount(shown))) {
+    putAnswer(googleTokenQueries.list().queryKey, answer);
+    throw changedElsewhere();
+  }
+  try {
+    await call(googleTokens.remove, { params: { id } });
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+  }
+}
+
 export function useDisconnectGoogleAccount() {
   return useMutation({
-    mutationFn: async ({ id }: GoogleToken) => {
-      try {
-        await call(googleTokens.remove, { params: { id } });
-      } catch (error) {
-        if (!isKind(error, 'not-found')) throw error;
-      }
-    },
+    mutationFn: disconnectSeen,
     onSuccess: async (_, account) => {
       if (managedCount(account) !== 0)
         noteDisconnected((await loadCurrentUser()).id, accountLabel(account));

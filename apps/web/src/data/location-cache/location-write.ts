@@ -3,6 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { hashKey } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { isKind } from '../http/api-error.ts';
 import {
   invalidateLocation,
   invalidateLocationLists,
@@ -28,10 +29,16 @@ export async function withLocation<Answer extends Written>(
   return { ...answer, location: read?.location };
 }
 
-/** DET-2: before a save, updates all cached copies to the platform's current values. */
+/**
+ * DET-2: before a save, updates all cached copies to the platform's current values. If the location is gone, its screen
+ * reads it again and says so.
+ */
 export async function readLocationAgain(id: LocationId): Promise<Location> {
   const endpoint = locations.show;
-  const { location } = await call(endpoint, { params: { id } });
+  const { location } = await call(endpoint, { params: { id } }).catch((error: unknown) => {
+    if (isKind(error, 'not-found')) void invalidateLocation(id);
+    throw error;
+  });
   const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
   // If the location has changed, data that depends on it is read again too.
   if (hashKey([shown?.location]) !== hashKey([location])) {

@@ -5,6 +5,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRaw } from '../api/client.ts';
+import { isKind } from '../http/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import {
   cachedRow,
@@ -14,6 +16,7 @@ import {
 import type { LocationFilters } from '../portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
 import { keyOf, query } from '../api/query.ts';
+import { locationGone } from './remove-location.ts';
 
 const ofPlatform: ReadonlySet<string> = new Set<keyof LocationFilters>([
   'search',
@@ -73,6 +76,7 @@ export const locationQueries = {
   detail: (id: LocationId) =>
     queryOptions({
       ...query(locations.show, { params: { id } }),
+      queryFn: ({ signal }) => readLocation(id, signal),
       placeholderData: () => cachedRow(id),
     }),
   /** ADM-1: under the location's key, so that both are invalidated together. */
@@ -90,3 +94,14 @@ export const locationQueries = {
     query(locations.currentPatchAttempts, { params: { id } }),
   checkIfManaged: (id: LocationId) => query(locations.checkIfManaged, { params: { id } }),
 };
+
+/** LOC-3: a location that was deleted elsewhere disappears from the lists too. */
+async function readLocation(id: LocationId, signal: AbortSignal) {
+  try {
+    return await call(locations.show, { params: { id } }, { signal });
+  } catch (error) {
+    const isKnown = cachedRow(id) ?? queryClient.getQueryData(locationQueries.detail(id).queryKey);
+    if (isKind(error, 'not-found') && isKnown) locationGone(id);
+    throw error;
+  }
+}

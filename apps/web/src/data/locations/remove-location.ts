@@ -20,12 +20,14 @@ export function useRemoveLocation() {
         if (!isKind(error, 'not-found')) throw error;
       }
     },
-    onSuccess: (_, id) => {
-      forgetLocations(new Set([id]));
-      void invalidateLocationLists();
-      void refreshCurrentUser();
-      for (const queryKey of [['tags'], ['updates'], ['spotlight']])
-        void queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: (_, id) => locationGone(id),
   });
+}
+
+export function locationGone(id: LocationId): void {
+  forgetLocations(new Set([id]));
+  void invalidateLocationLists();
+  void refreshCurrentUser();
+  for (const queryKey of [['tags'], ['updates'], ['spotlight']])
+    void queryClient.invalidateQueries({ queryKey });
 }

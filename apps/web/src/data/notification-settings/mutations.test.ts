@@ -4,12 +4,17 @@ import type {
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isChangedElsewhere } from '../http/changed-elsewhere.ts';
 import {
   addConfiguration,
+  chooseNotifications,
+  removeAllSeen,
+  removeSeen,
   restoreDefaults,
   saveConfiguration,
   turnOnFirstNotifications,
@@ -246,3 +251,79 @@ test('@NOTIF-2 an aborted save aborts its request, also while it waits for the r
   await expect(saveConfiguration(older)).rejects.toMatchObject({ name: 'AbortError' });
   await expect(second).resolves.toMatchObject({ configuration: { period: 'daily' } });
 });
+
+/** Another device adds a recipient, which this window doesn't show yet. */
+async function addRecipientElsewhere(): Promise<NotificationConfigurationId> {
+  const [id] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  const body = configurationOf('late@example.com');
+  await call(notificationSettings.update, { params: { id }, body });
+  return id;
+}
+
+const shownEmails = () =>
+  queryClient
+    .getQueryData(notificationQueries.list(null).queryKey)
+    ?.configurations.flatMap(({ options }) => options.emails ?? []);
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => false,
+    (error: unknown) => isChangedElsewhere(error),
+  );
+
+const removals: readonly [string, (id: NotificationConfigurationId) => Promise<unknown>][] = [
+  ['deleting a notification', (id) => removeSeen(null, id)],
+  ['turning notifications off', () => removeAllSeen(null)],
+  ['restoring the defaults', () => restoreDefaults(null)],
+];
+
+test.each(removals)(
+  '@NOTIF-2 @DET-3 %s asks again if another device has added a recipient meanwhile',
+  async (_, remove) => {
+    const id = await addRecipientElsewhere();
+    expect(await refusal(remove(id))).toBe(true);
+    expect(await configurations()).toEqual(before);
+    expect(shownEmails()).toContain('late@example.com');
+    await remove(id);
+    expect(await configurations()).not.toContain(id);
+  },
+);
+
+test('@NOTIF-2 @DET-3 turning notifications off asks again if another device has added one', async () => {
+  const other = await addElsewhere();
+  expect(await refusal(removeAllSeen(null))).toBe(true);
+  expect(await configurations()).toEqual([...before, other]);
+  await removeAllSeen(null);
+  expect(await configurations()).toEqual([]);
+});
+
+test('@NOTIF-2 a notification that another device has deleted counts as deleted', async () => {
+  const [id, ...others] = before;
+  if (id === undefined) throw new Error('There is no configuration.');
+  await call(notificationSettings.remove, { params: { id } });
+  await removeSeen(null, id);
+  expect(await configurations()).toEqual(others);
+  await removeAllSeen(null);
+  expect(await configurations()).toEqual([]);
+});
+
+test.each(['account', 'off'] as const)(
+  '@LSET-2 @DET-3 the choice “%s” asks again if another device has given the location notifications',
+  async (choice) => {
+    const [location] = (await call(locations.list, {})).data;
+    if (!location) throw new Error('There is no location.');
+    const { id } = location;
+    queryClient.setQueryData(notificationQueries.list(id).queryKey, { configurations: [] });
+    const own = async () =>
+      (await call(notificationSettings.list, { query: { location_id: id } })).configurations.length;
+    await call(notificationSettings.create, { query: { location_id: id } });
+    expect(await refusal(chooseNotifications(id, choice))).toBe(true);
+    expect(await own()).toBe(1);
+    expect(page.requests.filter((one) => one.includes('exclu') && !one.startsWith('GET'))).toEqual(
+      [],
+    );
+    await chooseNotifications(id, choice);
+    expect(await own()).toBe(0);
+  },
+);

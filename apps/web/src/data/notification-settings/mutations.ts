@@ -10,11 +10,17 @@ import { currentUserQueries } from '../current-user/queries.ts';
 import { createLastWins } from './last-wins.ts';
 import { isApiError, mayBeDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
+import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { asMaybeDone, recoverLostResponse } from '../http/recover-lost-response.ts';
-import { type NotificationScope, inScope, notificationQueries } from './queries.ts';
+import {
+  type NotificationScope,
+  inScope,
+  notificationQueries,
+  readConfigurationsAgain,
+} from './queries.ts';
 
 const reload = (location: NotificationScope): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: notificationQueries.list(location).queryKey });
@@ -228,16 +234,41 @@ export function useSaveConfiguration(location: NotificationScope) {
   });
 }
 
+/** NOTIF-2: reads the notifications again, and asks the user if what would be deleted has changed elsewhere. */
+async function readSeen(
+  location: NotificationScope,
+  isDeleted: (id: NotificationConfigurationId) => boolean = () => true,
+): Promise<readonly NotificationConfiguration[]> {
+  const seen = cachedList(location);
+  const now = (await readConfigurationsAgain(location)).filter(({ id }) => isDeleted(id));
+  if (now.some((one) => !seen.some((shown) => isSame(one, shown)))) throw changedElsewhere();
+  return now;
+}
+
+/** A notification that another device has deleted counts as deleted. */
+export async function removeSeen(
+  location: NotificationScope,
+  id: NotificationConfigurationId,
+): Promise<void> {
+  const found = await readSeen(location, (one) => one === id);
+  if (found.length > 0) await removeOne(location, id);
+}
+
+export async function removeAllSeen(location: NotificationScope): Promise<void> {
+  const found = await readSeen(location);
+  if (found.length > 0) await removeAll(location);
+}
+
 export function useRemoveConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: (id: NotificationConfigurationId) => removeOne(location, id),
+    mutationFn: (id: NotificationConfigurationId) => removeSeen(location, id),
     onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
   });
 }
 
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => removeAll(location),
+    mutationFn: () => removeAllSeen(location),
     onSuccess: () => editList(location, () => []),
   });
 }
@@ -248,6 +279,7 @@ export function useDisableNotifications(location: NotificationScope) {
  */
 export async function restoreDefaults(location: NotificationScope): Promise<void> {
   const shown = new Set(cachedList(location).map(({ id }) => id));
+  await readSeen(location, (id) => shown.has(id));
   const added = await addConfiguration({ location });
   for (const { id } of await listOf(location))
     if (shown.has(id) && id !== added?.id) await removeOne(location, id);
@@ -271,22 +303,26 @@ const type = 'new-gbp-update' as const;
 export type NotificationChoice = 'account' | 'own' | 'off';
 
 /** LSET-2, NOTIF-4: each choice excludes the others. */
+export async function chooseNotifications(
+  id: LocationId,
+  choice: NotificationChoice,
+): Promise<void> {
+  if (choice === 'own') {
+    await addConfiguration({ location: id });
+    return;
+  }
+  const found = await readSeen(id);
+  const change =
+    choice === 'off' ? notificationSettings.excludeDefaults : notificationSettings.includeDefaults;
+  // Runs before the removal, because the platform could otherwise send unwanted emails between the two calls.
+  await call(change, { params: { locationId: id }, body: { type } });
+  if (found.length > 0) await removeAll(id);
+}
+
 export function useChooseNotifications(id: LocationId) {
   const exclusions = notificationQueries.exclusions(id).queryKey;
   return useMutation({
-    mutationFn: async (choice: NotificationChoice) => {
-      if (choice === 'own') {
-        await addConfiguration({ location: id });
-        return;
-      }
-      const change =
-        choice === 'off'
-          ? notificationSettings.excludeDefaults
-          : notificationSettings.includeDefaults;
-      // Runs before the removal, because the platform could otherwise send unwanted emails between the two calls.
-      await call(change, { params: { locationId: id }, body: { type } });
-      await removeAll(id);
-    },
+    mutationFn: (choice: NotificationChoice) => chooseNotifications(id, choice),
     onSettled: async () => {
       await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);
     },

@@ -1,3 +1,5 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import { env } from '../../lib/env.ts';
 import { logInAddress } from './login-address.ts';
@@ -154,17 +156,40 @@ export function renewSession(): Promise<void> {
   return renewal;
 }
 
-async function renew(): Promise<void> {
+// Without a token, the next call fails with the error to show.
+const renew = async (): Promise<void> => void (await read(session.csrfCookie));
+
+async function read({ definition }: AnyEndpoint): Promise<Response | null> {
   const started = await startCall(Date.now() + longestWait);
-  if (!started) return;
+  if (!started) return null;
   const limit = timeLimit('GET', undefined);
   const response = await fetch(
-    env.apiOrigin + session.csrfCookie.definition.path,
+    env.apiOrigin + definition.path,
     requestInit('GET', undefined, 'json', limit.signal),
-    // Without a token, the next call fails with the error to show.
   ).catch(() => null);
   limit.end();
   started.end(response);
+  return response;
+}
+
+let check: Promise<boolean> | null = null;
+
+/**
+ * SESS-1: after a 419, returns true if the session is valid and its token differs from the refused one. Reads first,
+ * because the renewal would replace an ended session with a guest session. Parallel calls share the requests.
+ */
+export async function replacesToken(refused: string | undefined): Promise<boolean> {
+  check ??= isSessionValid().finally(() => {
+    check = null;
+  });
+  return (await check) && csrfToken() !== refused;
+}
+
+async function isSessionValid(): Promise<boolean> {
+  const response = await read(currentUser.show);
+  if (!response?.ok) return false;
+  await renewSession();
+  return true;
 }
 
 /** SESS-1: renews the token first, because the new page must not start with an expired token. */

@@ -10,6 +10,7 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
 import { asMaybeDone, recoverLostResponse, asNotDone } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
+import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
 import { keyOf } from '../api/query.ts';
@@ -96,7 +97,22 @@ export function useRenameTag() {
 
 /** TAG-1: the tag's locations remain. A tag that is already gone counts as deleted. */
 export function useDeleteTag() {
-  return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
+  return useMutation({ mutationFn: deleteSeenTag, onSuccess: (_, { id }) => tagGone(id) });
+}
+
+/** TAG-1: reads the tag again, and asks the user if its name or its number of locations has changed elsewhere. */
+export async function deleteSeenTag({ id, name, locations_count: count }: Tag): Promise<void> {
+  try {
+    const { tag } = await readTag(id);
+    const isCounted = count !== undefined && tag.locations_count !== undefined;
+    if (tag.name !== name || (isCounted && tag.locations_count !== count)) {
+      showTag(id, tag);
+      throw changedElsewhere();
+    }
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+  }
+  await deleteTag(id);
 }
 
 type NamedTag = Pick<Tag, 'id' | 'name'>;

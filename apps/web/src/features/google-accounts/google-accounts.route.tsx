@@ -132,7 +132,8 @@ interface AccountListProps {
 }
 
 function AccountList({ tokens, noteOf }: AccountListProps) {
-  const [leaving, setLeaving] = useState<GoogleToken | null>(null);
+  const [leavingId, setLeavingId] = useState<GoogleToken['id'] | null>(null);
+  const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
   return (
     <>
       <ul aria-label="Connected accounts" className="border-t border-line">
@@ -141,11 +142,11 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
             key={token.id}
             note={noteOf(token)}
             token={token}
-            onDisconnect={() => setLeaving(token)}
+            onDisconnect={() => setLeavingId(token.id)}
           />
         ))}
       </ul>
-      <DisconnectDialog token={leaving} onClose={() => setLeaving(null)} />
+      <DisconnectDialog token={leaving} onClose={() => setLeavingId(null)} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import {
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useState } from 'react';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { isChangedElsewhere } from '../../data/http/changed-elsewhere.ts';
 import {
   useChooseNotifications,
   type NotificationChoice,
@@ -45,13 +47,17 @@ export function LocationNotificationSection({
   const [asked, setAsked] = useState<NotificationChoice | null>(null);
   const inForce = notificationsInForce('new-gbp-update', settings);
   const now = choiceOf(inForce.because);
+  const fail = showFailure('Couldn’t change notifications');
   const carryOut = (choice: NotificationChoice) =>
     choose.mutate(choice, {
       onSuccess: () => {
         form.discard();
         setAsked(null);
       },
-      onError: showFailure('Couldn’t change notifications'),
+      onError: (error) => {
+        if (isChangedElsewhere(error)) setAsked(choice);
+        else fail(error);
+      },
     });
 
   return (
@@ -91,12 +97,17 @@ export function LocationNotificationSection({
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        onOpenChange={(open) => {
+          if (open) return;
+          choose.reset();
+          setAsked(null);
+        }}
         title="Delete custom notifications?"
         description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
         confirmLabel="Delete notifications"
         destructive
         pending={choose.isPending}
+        error={isChangedElsewhere(choose.error) ? writeErrorMessage(choose.error) : undefined}
         onConfirm={() => asked && carryOut(asked)}
       />
     </FormSection>

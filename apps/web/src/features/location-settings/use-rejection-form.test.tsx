@@ -70,6 +70,15 @@ test('@LSET-1 @DET-3 if two devices read before either saves, the overwritten de
   expect(result.current.now.auto_rejection_fields).toEqual(['title', 'categories']);
 });
 
+test('@LSET-1 @DET-3 a save keeps the fields that another device has added since without an event', async () => {
+  const { result, act } = await openForm();
+  await act(() => result.current.chooseFields(['title', 'websiteUri']));
+  saved = rule('title', 'categories');
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(saved.auto_rejection_fields.toSorted()).toEqual(['categories', 'title', 'websiteUri']);
+});
+
 test('@LSET-1 a save that is not overwritten only says that it was saved', async () => {
   const { result, act } = await openForm();
   await act(() => result.current.chooseFields(['title', 'websiteUri']));

@@ -1,8 +1,10 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
@@ -19,20 +21,45 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(
     locationQueries.detail(id),
   );
-  if (!data && isKind(error, 'not-found')) return <LocationMissing />;
+  const isGone = isKind(error, 'not-found');
+  // Whether the location was gone when its screen was opened. If it is deleted later, the screen keeps typed values.
+  const [opened, setOpened] = useState({ id, isGone });
+  if (opened.id !== id) setOpened({ id, isGone });
+  if (isGone && (!data || opened.isGone)) return <LocationMissing />;
   const shown = data !== undefined && !isPlaceholderData;
 
   return (
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
-      <LocationHeader id={id} location={data?.location} failed={error !== null} />
-      {shown && <DeclinedEdits location={data.location} />}
+      <LocationHeader id={id} location={data?.location} failed={error !== null} isGone={isGone} />
+      {/* Always mounted, because screen readers announce only changes of an existing live region. */}
+      <div role="alert" className="not-empty:mt-4">
+        {isGone && <GoneNote />}
+      </div>
+      {shown && !isGone && <DeclinedEdits location={data.location} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
         <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this location.</LoadFailed>
       )}
     </>
+  );
+}
+
+function GoneNote() {
+  return (
+    <Banner
+      tone="danger"
+      title="This location no longer exists"
+      actions={
+        <ButtonLink size="sm" render={<Link to={to('locationManager')} />}>
+          Go to locations
+        </ButtonLink>
+      }
+    >
+      It was deleted elsewhere, or you no longer have access to it. Nothing on this page can be
+      saved. Unsaved changes stay here until you leave.
+    </Banner>
   );
 }
 

@@ -1,4 +1,5 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { Button } from '@placekeeper/ui/button';
@@ -113,7 +114,8 @@ interface TagListProps {
 function TagList({ tags, onCreate }: TagListProps) {
   const list = useTagList();
   const [renaming, setRenaming] = useState<Tag | null>(null);
-  const [deleting, setDeleting] = useState<Tag | null>(null);
+  const [deletingId, setDeletingId] = useState<TagId | null>(null);
+  const deleting = tags.find(({ id }) => id === deletingId) ?? null;
   const shown = shownTags(tags, list.state);
   const filter = list.state.filter?.trim() ?? '';
 
@@ -146,7 +148,7 @@ function TagList({ tags, onCreate }: TagListProps) {
           <TagTable
             sort={list.state.sort}
             tags={shown.tags}
-            onDelete={setDeleting}
+            onDelete={({ id }) => setDeletingId(id)}
             onRename={setRenaming}
             onSort={(sort) => list.change({ sort })}
           />
@@ -162,7 +164,7 @@ function TagList({ tags, onCreate }: TagListProps) {
         </div>
       )}
       <RenameDialog tag={renaming} onClose={() => setRenaming(null)} onMerged={focusHeading} />
-      <DeleteDialog tag={deleting} onClose={() => setDeleting(null)} onDeleted={focusHeading} />
+      <DeleteDialog tag={deleting} onClose={() => setDeletingId(null)} onDeleted={focusHeading} />
     </>
   );
 }

@@ -157,6 +157,28 @@ test.each<[what: string, make: (value: string) => unknown]>([
   expectNoRecord();
 });
 
+/** A function whose name comes from data, as the functions of an object with computed keys. */
+const failingAs = (name: string, fail: () => unknown): (() => unknown) =>
+  Object.defineProperty(() => fail(), 'name', { value: name });
+
+test.each<[what: string, make: (word: string) => unknown]>([
+  ['the type of an error', (word) => Object.assign(new Error('x'), { name: `${word}Error` })],
+  ['a type that is the word', (word) => Object.assign(new Error('x'), { name: word })],
+  ['the key of a missing value', (word) => thrownBy(() => Reflect.get({}, 'a')[word])],
+  ['a callback that is none', (word) => thrownBy(() => Reflect.apply([].map, [1], [word]))],
+  ['an identifier of our own error', (word) => new Error(`${word} is not defined`)],
+  ['an identifier of our own type error', (word) => new TypeError(`a.${word} is not a function`)],
+  ['a computed function name', (word) => thrownBy(failingAs(word, () => Reflect.get({}, 'a').b))],
+])('one word as %s is not reported (ERR-1)', async (_, make) => {
+  const { reportError, flush } = await started();
+  for (const word of ['Okonkwo', 'vip_hart', 'Olivia']) reportError(make(word), 'promise');
+  await vi.waitFor(async () => {
+    await flush();
+    expect(sent.join('')).toContain('"where":"promise"');
+  });
+  expect(sent.join('')).not.toMatch(/Okonkwo|hart|Olivia/i);
+});
+
 function thrownBy(act: () => unknown): unknown {
   try {
     act();

@@ -35,10 +35,14 @@ export function reportedEvent(event: ErrorEvent): ErrorEvent {
 
 const reportedTrace = ({ trace_id, span_id }: Trace): Trace => ({ trace_id, span_id });
 
+/** Another name of an error can come from data. */
+const knownType =
+  /^(?:Abort|Aggregate|Api|Constraint|DataClone|Data|Encoding|Eval|Internal|InvalidAccess|InvalidState|Network|NotAllowed|NotFound|NotReadable|NotSupported|Operation|QuotaExceeded|Range|ReadOnly|Reference|Security|Syntax|Timeout|TransactionInactive|Type|URI|Unknown|Version)?Error$/;
+
 function reportedException({ type, value, mechanism, stacktrace }: Exception): Exception {
   return {
     ...(type !== undefined && {
-      type: /^\w{0,40}(?:Error|Exception)$/.test(type) ? type : 'Error',
+      type: knownType.test(type) ? type : 'Error',
     }),
     value: isMessageWithheld(type, mechanism) ? '' : reportedText(value ?? ''),
     ...(mechanism && {
@@ -55,12 +59,10 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
 const isMessageWithheld = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
   type === 'ApiError' || mechanism?.synthetic === true;
 
+/** Without the function's name, which can be a computed key. The source map has it for the line and the column. */
 const reportedFrame = (frame: Frame): Frame => ({
   ...taken(frame, ['lineno', 'colno', 'in_app']),
   ...(frame.filename !== undefined && { filename: reportedFile(frame.filename) }),
-  ...(frame.function !== undefined && /^[\w$.<>[\]# ]+$/.test(frame.function)
-    ? { function: frame.function }
-    : {}),
 });
 
 const reportedRequest = ({ url, headers }: NonNullable<ErrorEvent['request']>) => ({

@@ -1,7 +1,7 @@
 const name = String.raw`[A-Za-z_$][\w$]{0,60}`;
 const path = String.raw`${name}(?:\.${name}|\(\.\.\.\)){0,6}`;
 
-/** Complete messages of JavaScript engines whose variable parts are identifiers of the code. */
+/** Complete messages of JavaScript engines whose variable parts are names. */
 const wholeMessages = [
   // V8
   String.raw`Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '${name}'\))?`,
@@ -45,12 +45,27 @@ const beginnings = [
   'Unexpected token',
 ];
 
-const known = new RegExp(
-  String.raw`^(?:(?:${wholeMessages.join('|')})\.?$|(?:${beginnings.join('|')})(?!\w))`,
-);
+const whole = new RegExp(String.raw`^(?:${wholeMessages.join('|')})\.?$`);
+const beginning = new RegExp(String.raw`^(?:${beginnings.join('|')})(?!\w)`);
+
+/** The words of these messages, and the properties of the language's own values. */
+const fixedWords: ReadonlySet<string> = new Set([
+  ...(wholeMessages.join(' ').match(/[A-Za-z]+/g) ?? []),
+  ...[Array, Date, Function, Map, Number, Object, Promise, RegExp, Set, String].flatMap(
+    ({ prototype }) => Object.getOwnPropertyNames(prototype),
+  ),
+]);
+
+/** A key that is read from a value can be a customer's data, so only the names of the language are sent. */
+const withoutNames = (message: string): string =>
+  message.replaceAll(/[\w$]+/g, (word) => (fixedWords.has(word) ? word : '…'));
 
 const longest = 500;
 
 /** ERR-1: keeps the messages of JavaScript engines. Any other text can contain a customer's data. */
-export const reportedText = (text: string): string =>
-  text === '' ? '' : (known.exec(text.slice(0, longest))?.[0] ?? '[message]');
+export function reportedText(text: string): string {
+  if (text === '') return '';
+  const start = text.slice(0, longest);
+  if (whole.test(start)) return withoutNames(start);
+  return beginning.exec(start)?.[0] ?? '[message]';
+}

@@ -8,6 +8,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { isChangedElsewhere } from '../../data/http/changed-elsewhere.ts';
 import {
   useRemoveConfiguration,
   useRestoreDefaults,
@@ -129,13 +130,15 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         pending={remove.isPending}
         error={writeErrorMessage(remove.error)}
         finalFocus={screenHeading}
+        // No callback of `mutate`, because the editor is gone by then if another device has deleted the notification.
         onConfirm={() =>
-          remove.mutate(id, {
-            onSuccess: () => {
+          void remove.mutateAsync(id).then(
+            () => {
               form.forget(id);
               void showSuccess('Notification deleted');
             },
-          })
+            () => undefined,
+          )
         }
       />
     </>
@@ -144,8 +147,11 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
-  // Reports a failure as a toast, because the dialog closes even after a failure.
-  const restore = useRestoreDefaults(location, showFailure('Couldn’t restore defaults'));
+  const fail = showFailure('Couldn’t restore defaults');
+  // Reports a failure as a toast, because the dialog closes even after a failure. A question leaves it open.
+  const restore = useRestoreDefaults(location, (error) => {
+    if (!isChangedElsewhere(error)) fail(error);
+  });
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
@@ -153,19 +159,23 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
       </Button>
       <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onOpenChange={(open) => {
+          restore.reset();
+          setAsked(open);
+        }}
         title="Restore defaults?"
         description="This replaces all notifications with one daily summary of every change, sent to your address."
         confirmLabel="Restore defaults"
         destructive
         pending={restore.isPending}
+        error={isChangedElsewhere(restore.error) ? writeErrorMessage(restore.error) : undefined}
         onConfirm={() =>
           restore.mutate(undefined, {
             onSuccess: () => {
               form.discard();
               void showSuccess('Defaults restored');
             },
-            onSettled: () => setAsked(false),
+            onSettled: (_, error) => setAsked(isChangedElsewhere(error)),
           })
         }
       />

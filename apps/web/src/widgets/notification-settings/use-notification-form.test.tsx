@@ -142,6 +142,28 @@ test('@NOTIF-2 the replaced value can be accepted, and one read follows a save',
   expect(result.current.changed).toEqual([]);
 });
 
+test('@NOTIF-2 @DET-3 a save asks if another device has changed the same part without an event', async () => {
+  const { result, act, shown } = await openForm();
+  saved = of('theirs@example.com');
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isOvertaken).toBe(true));
+  expect(sent).toEqual([]);
+  expect(result.current.overtaken(shown())).toEqual(['emails']);
+  expect(result.current.draft(shown()).emails).toEqual(['mine@example.com']);
+  await act(() => result.current.keep(shown(), 'emails'));
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(saved.options.emails).toEqual(['mine@example.com']);
+});
+
+test('@NOTIF-2 @DET-3 a save includes what another device has changed in other parts', async () => {
+  const { result, act } = await openForm();
+  saved = { ...saved, period: 'immediate' };
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(saved).toMatchObject({ period: 'immediate', options: { emails: ['mine@example.com'] } });
+});
+
 test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kept and can be added', async () => {
   const { result, act } = await openForm();
   isDeleted = true;

@@ -41,9 +41,11 @@ interface LocationHeaderProps {
   /** Undefined while loading. The heading is mounted even so, because navigation focuses it. */
   readonly location: Location | undefined;
   readonly failed: boolean;
+  /** Hides everything that would call the platform for a deleted location. */
+  readonly isGone: boolean;
 }
 
-export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
+export function LocationHeader({ id, location, failed, isGone }: LocationHeaderProps) {
   const management = useManagement(id, location?.gbp_management_status);
   const origin = readListOrigin(useLocation().state);
   const list = { pathname: to('locationManager'), search: origin?.list ?? '' };
@@ -72,17 +74,19 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
-              <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
-                <HeaderTags location={location} />
-                <Completeness location={location} />
-              </Suspense>
+              {!isGone && (
+                <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
+                  <HeaderTags location={location} />
+                  <Completeness location={location} />
+                </Suspense>
+              )}
             </>
           ) : (
             !failed && <PlaceOfTags />
           )
         }
         actions={
-          location ? (
+          isGone ? null : location ? (
             <>
               <ManagementSwitch status={location.gbp_management_status} management={management} />
               {location.url && (
@@ -102,9 +106,9 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
           )
         }
       />
-      <LocationTabs id={id} location={location} />
+      {!isGone && <LocationTabs id={id} location={location} />}
       <ManagementError error={management.error} />
-      {location && management.asks !== null && (
+      {location && !isGone && management.asks !== null && (
         <Suspense>
           <ManagementOffDialog
             location={location}

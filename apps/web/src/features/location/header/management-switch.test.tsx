@@ -38,7 +38,9 @@ beforeEach(() => {
 
 test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: user() });
-  const element = <LocationHeader failed={false} id={location.id} location={location} />;
+  const element = (
+    <LocationHeader failed={false} isGone={false} id={location.id} location={location} />
+  );
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();
   await render(
     <QueryClientProvider client={queryClient}>

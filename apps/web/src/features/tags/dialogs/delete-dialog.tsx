@@ -35,7 +35,7 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
       open={tag !== null}
       pending={isPending}
       title={`Delete “${asked?.name ?? ''}”?`}
-      onConfirm={() => tag && mutate(tag.id, { onSuccess: () => deleted(tag.name) })}
+      onConfirm={() => tag && mutate(tag, { onSuccess: () => deleted(tag.name) })}
       onOpenChange={(open) => !open && close()}
     />
   );
