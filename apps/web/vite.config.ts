@@ -94,6 +94,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Chromium then compiles the functions of a file while it loads, on another thread. Otherwise it compiles each at
+        // its first call, which takes a third of the main thread's time until the first screen.
+        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
             // These libraries change rarely, so browsers keep the file in their cache after a deploy.
