@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 
 /**
- * SHELL-12: closes the search when the path changes and when the user goes back. SHELL-16: a new query alone is no
- * navigation, because a filter changes the address after a pause in typing, when the search may already be open.
+ * SHELL-12: closes the search when the path changes and when the user goes back. A changed query closes nothing,
+ * because a filter changes the URL late, and the user may have opened the search since.
  */
 export function useHideSpotlightOnNavigation(): void {
   const { key, pathname } = useLocation();

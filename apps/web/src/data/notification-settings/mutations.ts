@@ -75,7 +75,7 @@ async function createBeside(
     async (error) => {
       const { added, others } = await look();
       if (added) return { configuration: added };
-      // One with other values does not show whether the addition was carried out.
+      // A configuration with other values may be somebody else's, so it proves nothing.
       if (others.length > 0) throw error;
       return null;
     },

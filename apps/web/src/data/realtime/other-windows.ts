@@ -38,8 +38,8 @@ export function listenToOtherWindows(
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let announcedUntil = 0;
   /**
-   * True from the end of the session until another window of the user loads, because the windows would otherwise answer
-   * each other endlessly.
+   * True from the end of the session until a window of the user loads. Without it, the windows would announce the end
+   * to each other endlessly.
    */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin

@@ -12,10 +12,8 @@ export interface RefreshBatch {
 const longestRead = 5000;
 
 /**
- * Batches refreshes, because events come in bursts and each refresh cancels the previous one: without a batch, no
- * response would arrive before the last event. A batch starts with its first key and does not wait for later keys. On
- * a slow platform, the next refresh of a key waits for the running refresh, because cancelling it again and again
- * would let none finish.
+ * Refreshes keys in batches, because events come in bursts: each refresh cancels the previous one, so without batches
+ * no response would arrive before the last event. A key that is still being read is refreshed after that read ends.
  */
 export function refreshBatch(
   windowMs: number,

@@ -25,8 +25,8 @@ const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /**
- * With unsaved work, reloads without renewing the session, because the user can cancel the reload and the new session
- * is anonymous.
+ * A user with unsaved work may cancel the reload. The session is not renewed then, because a renewed session would be a
+ * guest's.
  */
 function refresh(): void {
   if (hasUnsavedWork()) window.location.reload();

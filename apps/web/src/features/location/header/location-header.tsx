@@ -116,7 +116,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
   );
 }
 
-/** Invisible, but as wide as the tags, which would otherwise move their neighbours when their code is loaded. */
+/** Reserves the width of the tags, so that their neighbours stay in place when the code of the tags has loaded. */
 const PlaceOfTags = ({ tags = [] }: Pick<Partial<Location>, 'tags'>) => (
   <span aria-hidden className="invisible contents">
     {tags.map(({ id, name }) => (
