@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'web changing',
           include: changing,
-          setupFiles: ['apps/web/src/test/start-anew.ts'],
+          setupFiles: ['apps/web/src/test/reset-globals.ts'],
           env: twinAddresses,
           isolate: false,
           restoreMocks: true,

@@ -14,7 +14,7 @@ import { loadNavigation, Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { mergeMeta } from './route-meta.ts';
 import { useHideSpotlightOnNavigation } from './use-hide-spotlight-on-navigation.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLostAuthorizations } from './use-lost-authorizations.ts';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
@@ -202,7 +202,7 @@ export function RootLayout() {
   useLostAuthorizations();
   useFocusAfterNavigation();
   useHideSpotlightOnNavigation();
-  useKeptFocus();
+  useFocusFallback();
   const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 
   return (

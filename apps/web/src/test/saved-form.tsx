@@ -28,7 +28,7 @@ interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
   /** Values that another user saved, without an event. */
-  readonly untold: Partial<Values>;
+  readonly unannounced: Partial<Values>;
   /** Another user's phone that is shown before the response of this form's save. */
   readonly overwrites: string | null;
   /** The platform saves all values, but the call fails with `failure`. */
@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form(props: FormProps) {
-  const { failure, untold, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
+  const { failure, unannounced, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
   const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
   const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
   const setSaved = (values: Values) => {
@@ -70,7 +70,7 @@ function Form(props: FormProps) {
       read();
       if (isUnreachable && read.mock.calls.length > 1)
         return Promise.reject(apiError({ kind: 'offline' }));
-      const now = { ...platform.current, ...untold };
+      const now = { ...platform.current, ...unannounced };
       setSaved(now);
       return Promise.resolve(now);
     },
@@ -81,7 +81,7 @@ function Form(props: FormProps) {
           platform.current = { ...values, name: values.name.toUpperCase() };
           return Promise.reject(failure);
         }
-        const half = { ...saved, ...untold, name: values.name.toUpperCase() };
+        const half = { ...saved, ...unannounced, name: values.name.toUpperCase() };
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
@@ -151,7 +151,7 @@ function Box({ form, name }: BoxProps) {
 
 export const show = (
   failure: ApiError | null = null,
-  untold: Partial<Values> = {},
+  unannounced: Partial<Values> = {},
   {
     keepsPhone = true,
     overwrites = null as string | null,
@@ -167,7 +167,7 @@ export const show = (
         keepsPhone={keepsPhone}
         losesResponse={losesResponse}
         overwrites={overwrites}
-        untold={untold}
+        unannounced={unannounced}
       />
     </QueryClientProvider>
   );

@@ -78,10 +78,10 @@ function kindOf(schema: JsonObject): string {
     if (value !== undefined) return typeof value;
     return Array.isArray(values) ? typeof values[0] : anything;
   }
-  const told = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).find(
-    ([, property]) => isObject(property) && property['const'] !== undefined,
-  );
-  const [name, property] = told ?? [];
+  const discriminator = Object.entries(
+    isObject(schema['properties']) ? schema['properties'] : {},
+  ).find(([, property]) => isObject(property) && property['const'] !== undefined);
+  const [name, property] = discriminator ?? [];
   return isObject(property) ? `${type} with ${name} ${inWords(property['const'])}` : type;
 }
 

@@ -37,9 +37,9 @@ export async function catchUp(
   isConcerned: (query: Query) => boolean,
 ): Promise<void> {
   await whenResumed();
-  const asked = client.getQueryCache().findAll({ predicate: isConcerned });
+  const queries = client.getQueryCache().findAll({ predicate: isConcerned });
   await Promise.all(
-    asked.map(async (query) => {
+    queries.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
       // A failed read has its own retry.
       if (query.state.status !== 'success') return;

@@ -9,7 +9,7 @@ import {
 import { queryClient } from '../api/query-client.ts';
 import {
   isLoggingOut,
-  mayHaveNewSession,
+  canHaveNewSession,
   noteFollowedLink,
   onSessionEnd,
   sessionExpired,
@@ -47,7 +47,7 @@ export function listenToOtherWindows(
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') {
       isEndKnown = false;
-      return mayHaveNewSession() ? checkSession() : undefined;
+      return canHaveNewSession() ? checkSession() : undefined;
     }
     if (data === 'expired' || data === 'logged-out') {
       isEndKnown = true;

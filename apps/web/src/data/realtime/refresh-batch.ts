@@ -35,13 +35,13 @@ export function refreshBatch(
     timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
   };
 
-  const read = async (asked: readonly QueryKey[], answers: Promise<unknown>) => {
-    reading = [...reading, ...asked];
+  const read = async (due: readonly QueryKey[], answers: Promise<unknown>) => {
+    reading = [...reading, ...due];
     const deadline = Promise.withResolvers<void>();
     const late = setTimeout(deadline.resolve, longestRead);
     await Promise.race([answers.catch(() => undefined), deadline.promise]);
     clearTimeout(late);
-    reading = reading.filter((key) => !asked.includes(key));
+    reading = reading.filter((key) => !due.includes(key));
     start();
   };
 
@@ -50,10 +50,10 @@ export function refreshBatch(
     if (pausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
-    const asked = [...keys.values()].filter(isIdle);
-    for (const key of asked) keys.delete(JSON.stringify(key));
-    const answers = refresh(withoutCovered(asked));
-    if (answers instanceof Promise) void read(asked, answers);
+    const due = [...keys.values()].filter(isIdle);
+    for (const key of due) keys.delete(JSON.stringify(key));
+    const answers = refresh(withoutCovered(due));
+    if (answers instanceof Promise) void read(due, answers);
   };
 
   return {

@@ -38,7 +38,7 @@ const longestPause = 30_000;
 const reconnectWithin = 10_000;
 
 /** With a close code from 4200 to 4299, the server asks for an immediate reconnect. */
-const mayReconnectAtOnce = (code: number | undefined): boolean =>
+const asksForReconnect = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 
 /** IMP-3: joins the user's private channel. Returns a function that leaves it. */
@@ -88,7 +88,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   pusher.connection.connect = () => {
     if (left) return;
     // No immediate reconnect before a join, because the server could ask for another after every connect.
-    const pause = isJoined && mayReconnectAtOnce(closeCode) ? 0 : Math.random() * reconnectWithin;
+    const pause = isJoined && asksForReconnect(closeCode) ? 0 : Math.random() * reconnectWithin;
     if (join === 'first') join = 'late';
     noteLoss();
     reconnect ??= setTimeout(() => {

@@ -228,7 +228,7 @@ function AttributeItem({ form, attribute }: AttributeItemProps) {
   return (
     <li ref={setElement} className="min-w-0">
       <AttributeControl
-        mayBeUnset
+        canBeUnset
         answer={answer}
         attribute={attribute}
         error={currentError(form.refusal, name, form.now[name])}

@@ -42,14 +42,14 @@ export function LocationNotificationSection({
 }: NotificationSectionProps) {
   const { id } = location;
   const choose = useChooseNotifications(id);
-  const [asked, setAsked] = useState<NotificationChoice | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<NotificationChoice | null>(null);
   const inForce = notificationsInForce('new-gbp-update', settings);
   const now = choiceOf(inForce.because);
-  const carryOut = (choice: NotificationChoice) =>
+  const applyChoice = (choice: NotificationChoice) =>
     choose.mutate(choice, {
       onSuccess: () => {
         form.discard();
-        setAsked(null);
+        setPendingChoice(null);
       },
       onError: showFailure('Couldn’t change notifications'),
     });
@@ -80,8 +80,8 @@ export function LocationNotificationSection({
         onValueChange={(choice) => {
           // Not disabled while saving, because a disabled card would lose the focus.
           if (choice === now || choose.isPending) return;
-          if (now === 'own') setAsked(choice);
-          else carryOut(choice);
+          if (now === 'own') setPendingChoice(choice);
+          else applyChoice(choice);
         }}
       />
       <p role="status" className="-mt-2 wrap-anywhere text-text-2">
@@ -90,14 +90,14 @@ export function LocationNotificationSection({
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={pendingChoice !== null}
+        onOpenChange={(open) => !open && setPendingChoice(null)}
         title="Delete custom notifications?"
         description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
         confirmLabel="Delete notifications"
         destructive
         pending={choose.isPending}
-        onConfirm={() => asked && carryOut(asked)}
+        onConfirm={() => pendingChoice && applyChoice(pendingChoice)}
       />
     </FormSection>
   );

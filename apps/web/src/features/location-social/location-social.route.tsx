@@ -168,7 +168,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     kept && <span className="wrap-anywhere">Saved as {kept}</span>,
     fieldState.isDirty,
   );
-  const meant = error === undefined ? null : suggestProfileUrl(network, field.value);
+  const suggestion = error === undefined ? null : suggestProfileUrl(network, field.value);
   // The link appears before the save, so that the user can check the profile.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
@@ -228,13 +228,13 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           )}
         </div>
       </div>
-      {meant && (
+      {suggestion && (
         <Button
           className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
           size="sm"
-          onClick={() => put(meant)}
+          onClick={() => put(suggestion)}
         >
-          Use {meant}
+          Use {suggestion}
         </Button>
       )}
       <ConflictNote

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import {
-  mayHaveNewSession,
+  canHaveNewSession,
   dismissExpiry,
   reloadWithSession,
   logInHref,
@@ -16,7 +16,7 @@ import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   usePrefetched({
     ...currentUserQueries.show(),
-    refetchOnWindowFocus: () => mayHaveNewSession() && 'always',
+    refetchOnWindowFocus: () => canHaveNewSession() && 'always',
   });
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }

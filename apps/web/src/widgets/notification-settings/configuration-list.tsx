@@ -101,7 +101,7 @@ interface RemoveProps extends ConfigurationListProps {
 
 function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
   const { id, options } = configuration;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useRemoveConfiguration(location);
   const name = configurationName(form.configurations, configuration);
   return (
@@ -110,13 +110,13 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         size="sm"
         icon={<Trash2 aria-hidden />}
         label={`Delete ${name.toLowerCase()}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         onOpenChange={(open) => {
           remove.reset();
-          setAsked(open);
+          setIsConfirming(open);
         }}
         title={`Delete ${name.toLowerCase()}?`}
         description={
@@ -143,17 +143,17 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 }
 
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // Reports a failure as a toast, because the dialog closes even after a failure.
   const restore = useRestoreDefaults(location, showFailure('Couldn’t restore defaults'));
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         Restore defaults
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Restore defaults?"
         description="This replaces all notifications with one daily summary of every change, sent to your address."
         confirmLabel="Restore defaults"
@@ -165,7 +165,7 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
               form.discard();
               void showSuccess('Defaults restored');
             },
-            onSettled: () => setAsked(false),
+            onSettled: () => setIsConfirming(false),
           })
         }
       />

@@ -88,8 +88,8 @@ export function reconcile(
     if (update) outdated.push(update);
     if (!differs) continue;
     const changedOutside = profile.changedBy[field] !== undefined;
-    const mayBeSettled = update === undefined && !fresh;
-    if (mayBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
+    const canBeSettled = update === undefined && !fresh;
+    if (canBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
       continue;
     differences.push(difference);
   }
@@ -184,10 +184,10 @@ interface KnownDifference {
 function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;
   const last = queries(deps.db).last.get({ locationId, field });
-  const told = last !== undefined && sameValue(last.updateValue, theirs);
-  if (told && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
+  const wasUpdate = last !== undefined && sameValue(last.updateValue, theirs);
+  if (wasUpdate && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
     return true;
-  if (changedOutside && !told) return false;
+  if (changedOutside && !wasUpdate) return false;
   const attempt = latestAttemptAt(deps, locationId, field);
   return attempt?.status === 'failed' && sameValue(attempt.values[field], ours);
 }

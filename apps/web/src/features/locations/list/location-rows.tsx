@@ -57,7 +57,7 @@ export function LocationRows(props: LocationRowsProps) {
     );
   const keys = useRowKeys(view ? [] : data.map(({ id }) => id), selection, clear);
   const [place, setPlace] = useState<MenuPlace | null>(null);
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   /** Index of the deleted row: the focus moves to the row that takes its place. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function LocationRows(props: LocationRowsProps) {
   const ask = (action: Action, target: ActionTarget) => {
     gone.current = null;
     opener.current = place?.button ?? null;
-    setAsked({ action, target, at: performance.now() });
+    setPendingAction({ action, target, at: performance.now() });
   };
   const rows = {
     keys,
@@ -133,11 +133,11 @@ export function LocationRows(props: LocationRowsProps) {
       <Suspense>
         <RowMenu place={place} onAct={ask} onClose={() => setPlace(null)} />
         <ActionDialogs
-          asked={asked}
+          pending={pendingAction}
           focusAfterDelete={() =>
             gone.current === null ? opener.current : keys.rowAt(gone.current)
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
           onDeleted={(ids) => {
             gone.current = Math.max(
               0,

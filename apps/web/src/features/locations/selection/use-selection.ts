@@ -37,15 +37,15 @@ export function useLocationSelection(
   filters: LocationFilterState,
   total: number,
 ): LocationListSelection {
-  const asked = JSON.stringify(filtersOf(filters));
-  const [state, setState] = useState<State>(() => empty(asked));
+  const usedFilters = JSON.stringify(filtersOf(filters));
+  const [state, setState] = useState<State>(() => empty(usedFilters));
   const { choice, cleared } = state;
   const count = countOf(choice, total);
-  if (state.filters !== asked)
+  if (state.filters !== usedFilters)
     setState(
       choice.mode === 'some'
-        ? { ...state, filters: asked, touched: null }
-        : { ...empty(asked), cleared: cleared || count > 0 },
+        ? { ...state, filters: usedFilters, touched: null }
+        : { ...empty(usedFilters), cleared: cleared || count > 0 },
     );
 
   const change = (

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import type { Context } from 'hono';
 import type { Platform, Platforms } from '../platforms.ts';
-import { answerChanges, valueChanges, type DialectAnswer } from './answers.ts';
+import { answerChanges, valueChanges, type DialectAnswer } from './answer-changes.ts';
 import { categoryOf } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, reduceToSpecified, readNumbers } from './specified-shape.ts';
