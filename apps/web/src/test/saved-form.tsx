@@ -2,7 +2,7 @@ import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -12,11 +12,11 @@ import { apiError, type ApiError } from '../data/http/api-error.ts';
 import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
 import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
-import { conflictingFields } from '../widgets/saved-form/edit-conflicts.ts';
 // `useReadAfterSave` loads this module on demand, and the fake clock does not wait for the load.
 import '../data/realtime/read-after-save.ts';
 import { currentError } from '../widgets/saved-form/server-errors.ts';
 import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
+import { useFormStatus } from '../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../widgets/saved-form/use-saved-form.ts';
 
 type Values = Record<'name' | 'phone', string>;
@@ -95,7 +95,7 @@ function Form(props: FormProps) {
       others: [],
     }),
   });
-  const now = useWatch({ control: form.control, compute: (values) => ({ ...values }) });
+  const { changed, conflicts } = useFormStatus(form);
   return (
     <main>
       <h1 tabIndex={-1}>Harbour</h1>
@@ -115,12 +115,7 @@ function Form(props: FormProps) {
       >
         Unannounced
       </button>
-      <SaveArea
-        {...form}
-        changed={changedFields(saved, now)}
-        wrong={0}
-        elsewhere={conflictingFields(fields, form.elsewhere.since, now).length}
-      />
+      <SaveArea {...form} changed={changed} wrong={0} elsewhere={conflicts} />
       <Toaster />
     </main>
   );

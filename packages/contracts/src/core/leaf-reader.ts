@@ -20,7 +20,7 @@ export function leafOf(schema: Schema): Leaf {
     const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
     return result.success ? result.data : unreadable;
   };
-  return { parse: parse, coerce: (data) => (coerce ? parse(coerce(data)) : unreadable) };
+  return { parse, coerce: (data) => (coerce ? parse(coerce(data)) : unreadable) };
 }
 
 /** A test without zod, because zod's parsing takes ten times as long. Undefined if the schema needs zod. */

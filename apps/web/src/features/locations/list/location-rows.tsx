@@ -17,8 +17,8 @@ import { ManagementState } from '../../../widgets/location/management-state.tsx'
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
 import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
 import { DeclinedMark } from '../../../widgets/location-table/declined-mark.tsx';
-import { PageCheckbox } from '../../../widgets/location-table/page-checkbox.tsx';
-import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
+import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
@@ -159,7 +159,7 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
   return (
     <>
       <div className="flex min-h-control items-center pb-1.5 print:hidden">
-        <PageCheckbox labelled page={page} ref={pageBox} selection={selection} />
+        <PageCheckbox label={selectPage} page={page} ref={pageBox} selection={selection} />
       </div>
       <ul aria-label="Locations" className="-mx-gutter border-t border-line">
         {locations.map((location) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { useListOrigin } from '../../../widgets/location/list-origin.ts';
