@@ -6,7 +6,7 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { whenResumed } from '../http/rate-limit-gate.ts';
-import { retryDelay } from '../api/query-client.ts';
+import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
@@ -108,7 +108,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   async function askAgain(refusal: ApiError): Promise<void> {
     if (join === 'first') join = 'late';
     if (isRetryable(refusal)) {
-      const pause = Math.min(retryDelay(refusals), longestPause);
+      const pause = Math.min(readRetryDelay(refusals), longestPause);
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);

@@ -34,7 +34,7 @@ import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
-import { UpdatesPanel } from './review/updates-panel.tsx';
+import { OpenUpdatesPanel } from './review/updates-panel.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -97,7 +97,7 @@ function InfoPage({ location }: { readonly location: Location }) {
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
           {panel && (
-            <UpdatesPanel
+            <OpenUpdatesPanel
               className="mt-6"
               unread={unread}
               updates={open}

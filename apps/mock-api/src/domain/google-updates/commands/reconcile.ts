@@ -44,13 +44,13 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export interface Outcome {
+export interface Reconciliation {
   readonly opened: readonly GoogleUpdateRow[];
   /** The number of updates closed without a decision. */
   readonly closed: number;
 }
 
-const nothing: Outcome = { opened: [], closed: 0 };
+const nothing: Reconciliation = { opened: [], closed: 0 };
 
 interface Scope {
   readonly fields?: readonly ProviderField[];
@@ -68,7 +68,7 @@ export function reconcile(
   emit: Emit,
   location: LocationRow,
   { fields = providerFields, fresh = false }: Scope = {},
-): Outcome {
+): Reconciliation {
   if (location.managementStatus !== 'enabled') return nothing;
   const profile = liveProfile(deps, location);
   const open = new Map(
@@ -149,7 +149,11 @@ function record(
 }
 
 /** UPD-10: with both flags false, the event announces no new update and only makes the client read again. */
-export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
+export function emitReceived(
+  emit: Emit,
+  { id, userId }: LocationRow,
+  { opened }: Reconciliation,
+): void {
   emit(userId, 'gbp-update.received', {
     location_id: id,
     has_google_updates: opened.some(({ type }) => type === 'google'),

@@ -234,7 +234,7 @@ const tabs: readonly Tab[] = [
 ];
 
 const DeclinedMark = lazyPart(
-  async () => (await import('../declined/declined-mark.tsx')).DeclinedMark,
+  async () => (await import('../declined/declined-dot.tsx')).DeclinedDot,
 );
 
 interface LocationTabsProps {

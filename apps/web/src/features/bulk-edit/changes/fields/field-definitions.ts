@@ -121,9 +121,9 @@ export type FieldPath = (
   | typeof ownFields
   | typeof socialFields
 )[number]['path'];
-export type Field = FieldSpec & { readonly path: FieldPath };
+export type FieldDefinition = FieldSpec & { readonly path: FieldPath };
 
-export const allFields: readonly Field[] = [
+export const allFields: readonly FieldDefinition[] = [
   ...businessFields,
   phoneField,
   websiteField,
