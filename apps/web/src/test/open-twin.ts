@@ -21,7 +21,7 @@ export function openTwin(signedIn?: SignedIn) {
   return {
     deps,
     cookies,
-    async send(path: string, init: RequestInit = {}): Promise<Response> {
+    send: async (path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers);
       headers.set('Cookie', jar());
       const response = await app.request(path, { ...init, headers });
