@@ -8,7 +8,7 @@ import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { holidayTables } from './apps/web/national-holidays.ts';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
-/** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
+/** In milliseconds. Stops only hanging tests, because some tests make a thousand requests on a busy machine. */
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 const callersOf = (pattern: string) =>
@@ -17,9 +17,11 @@ const callersOf = (pattern: string) =>
       readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
   );
-/** These replace modules for other files in the same process too. */
+/** Files that replace modules, which would also be replaced for other files in the same process. */
 const alone = callersOf('mock|doMock');
-/** These leave globals, timers or the state of modules to other files in the same process. */
+/**
+ * Files that change globals, timers or module state, and would leave the changes to other files in the same process.
+ */
 const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
   (file) => !alone.includes(file),
 );
@@ -29,7 +31,10 @@ const reports =
   process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
 if (reports) rmSync(reports, { recursive: true, force: true });
 
-/** Each test file is a new page, which would request hundreds of modules again. They don't change during the task. */
+/**
+ * Lets the browser cache modules, because each test file is a new page that would request hundreds of them again.
+ * Modules don't change during the task.
+ */
 const keptModules: Plugin = {
   name: 'kept-modules',
   configureServer({ middlewares }) {
@@ -43,7 +48,7 @@ const keptModules: Plugin = {
 };
 
 export default defineConfig({
-  // Two workspaces that prepare the same dependencies at the same time would replace each other's files.
+  // A cache per workspace, because two workspaces that prepare the same dependencies would replace each other's files.
   cacheDir: join(process.cwd(), 'node_modules/.vite'),
   test: {
     ...(reports && {
@@ -81,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'web changing',
           include: changing,
-          setupFiles: ['apps/web/src/test/start-anew.ts'],
+          setupFiles: ['apps/web/src/test/reset-globals.ts'],
           env: twinAddresses,
           isolate: false,
           restoreMocks: true,

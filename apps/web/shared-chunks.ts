@@ -115,14 +115,14 @@ export function importedFiles(
   roots: readonly string[],
   without?: ReadonlySet<string>,
 ): Set<string> {
-  const met = new Set<string>();
+  const visited = new Set<string>();
   const meet = (file: string): void => {
-    if (met.has(file) || without?.has(file)) return;
-    met.add(file);
+    if (visited.has(file) || without?.has(file)) return;
+    visited.add(file);
     chunks.get(file)?.imports.forEach(meet);
   };
   roots.forEach(meet);
-  return met;
+  return visited;
 }
 
 function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {

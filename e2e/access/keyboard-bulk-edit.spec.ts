@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { expect, test } from '../fixtures/keys.ts';
+import { expect, test } from '../fixtures/keyboard-user.ts';
 
 /** In milliseconds of the account's clock: longer than the platform and Google need for 36 locations. */
 const untilDone = 10 * 60_000;

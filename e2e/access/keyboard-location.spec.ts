@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../fixtures/keys.ts';
+import { expect, test } from '../fixtures/keyboard-user.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 
 test(

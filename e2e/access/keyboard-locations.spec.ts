@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/keys.ts';
+import { expect, test } from '../fixtures/keyboard-user.ts';
 
 test(
   'a user filters, searches, selects and tags locations, and opens one',

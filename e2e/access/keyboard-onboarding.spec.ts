@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/keys.ts';
+import { expect, test } from '../fixtures/keyboard-user.ts';
 
 test.describe('onboarding', () => {
   test.use({ persona: 'new', locations: 60 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/keys.ts';
+import { expect, test } from '../fixtures/keyboard-user.ts';
 
 test(
   'a user decides updates one by one, several together, and all at once',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { heapOf } from './heap.ts';
 import { traceTasks } from './main-thread.ts';
 import { heading, row } from './report.ts';
@@ -67,13 +67,13 @@ export async function measureAllLocations(
     });
   }
   heading(`Reading all locations, ${cpu}x CPU`, ...sizes.map((size) => size.toLocaleString('en')));
-  const tell = (what: string, figure: (figures: Figures) => string | number) =>
+  const printRow = (what: string, figure: (figures: Figures) => string | number) =>
     row(what, ...taken.map(figure));
-  tell('longest task, ms of the processor', ({ longest }) => longest);
-  tell('longest task, ms by the clock', ({ longestByClock }) => longestByClock);
-  tell('blocked, ms', ({ blocked }) => blocked);
-  tell('seconds in all', ({ seconds }) => seconds.toFixed(1));
-  tell('requests', ({ requests }) => requests);
-  tell('JavaScript heap before, MB', ({ heapBefore }) => heapBefore.toFixed(1));
-  tell('JavaScript heap after, MB', ({ heapAfter }) => heapAfter.toFixed(1));
+  printRow('longest task, ms of the processor', ({ longest }) => longest);
+  printRow('longest task, ms by the clock', ({ longestByClock }) => longestByClock);
+  printRow('blocked, ms', ({ blocked }) => blocked);
+  printRow('seconds in all', ({ seconds }) => seconds.toFixed(1));
+  printRow('requests', ({ requests }) => requests);
+  printRow('JavaScript heap before, MB', ({ heapBefore }) => heapBefore.toFixed(1));
+  printRow('JavaScript heap after, MB', ({ heapAfter }) => heapAfter.toFixed(1));
 }

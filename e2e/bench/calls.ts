@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { control } from '@placekeeper/mock-api/control/contract';
 import { to } from '@placekeeper/web/paths';
 import { expect, type Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { heading, row } from './report.ts';

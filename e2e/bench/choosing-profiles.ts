@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connectAccount } from '../fixtures/google-consent.ts';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { traceTasks } from './main-thread.ts';
 import { at, heading, median, row } from './report.ts';
@@ -40,13 +40,13 @@ export async function measureChoosing(
     '90 %',
     'worst',
   );
-  const tell = (what: string, values: readonly number[]) =>
+  const printRow = (what: string, values: readonly number[]) =>
     row(what, median(values), at(values, 0.9), at(values, 1));
-  tell(
+  printRow(
     'a key, until it is drawn',
     keys.map(({ own }) => own),
   );
-  tell(
+  printRow(
     'the longest piece of the list after it',
     keys.map(({ longest }) => longest),
   );

@@ -77,18 +77,18 @@ export async function measureFirstScreen(
   }
   const of = (which: keyof typeof loads, figure: (load: Load) => number) =>
     median(loads[which].map(figure));
-  const tell = (what: string, figure: (load: Load) => number) => {
+  const printRow = (what: string, figure: (load: Load) => number) => {
     const [bare, own] = [of('floor', figure), of('ours', figure)];
     row(what, bare, own, bare === 0 ? '' : (own / bare).toFixed(2));
   };
   heading(`The list's first screen, ${cpu}x CPU, ${rounds} loads each`, 'floor', 'ours', 'ratio');
-  tell('JavaScript, kB gz', ({ kilobytes }) => kilobytes);
-  tell('requests until the rows', ({ requests }) => requests.length);
-  tell('first contentful paint, ms', ({ firstPaint }) => firstPaint);
-  tell('largest contentful paint, ms', ({ largestPaint }) => largestPaint);
-  tell('rows painted, ms', ({ rows: shown }) => shown);
-  tell('blocked, ms', ({ blocked }) => blocked);
-  tell('longest task, ms', ({ longest }) => longest);
+  printRow('JavaScript, kB gz', ({ kilobytes }) => kilobytes);
+  printRow('requests until the rows', ({ requests }) => requests.length);
+  printRow('first contentful paint, ms', ({ firstPaint }) => firstPaint);
+  printRow('largest contentful paint, ms', ({ largestPaint }) => largestPaint);
+  printRow('rows painted, ms', ({ rows: shown }) => shown);
+  printRow('blocked, ms', ({ blocked }) => blocked);
+  printRow('longest task, ms', ({ longest }) => longest);
 
   const [last] = loads.ours.slice(-1);
   say(`\nWhen what was asked for, ms, ${cpu}x CPU\n`);

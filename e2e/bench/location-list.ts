@@ -77,15 +77,17 @@ export async function measureLocationList(
         }
         taken.push(figures);
       }
-      const tell = (what: string, figure: (all: readonly Figures[]) => number) =>
+      const printRow = (what: string, figure: (all: readonly Figures[]) => number) =>
         row(what, ...taken.map(figure));
-      tell('first rows', (all) => median(all.map(({ first }) => first)));
-      tell('next page, press to rows', (all) => median(all.flatMap(({ next }) => next)));
-      tell('search, text to rows, with its pause', (all) =>
+      printRow('first rows', (all) => median(all.map(({ first }) => first)));
+      printRow('next page, press to rows', (all) => median(all.flatMap(({ next }) => next)));
+      printRow('search, text to rows, with its pause', (all) =>
         median(all.flatMap(({ search }) => search)),
       );
-      tell('a key, to the next frame: median', (all) => median(all.flatMap(({ keys }) => keys)));
-      tell('a key, to the next frame: worst of 98 %', (all) =>
+      printRow('a key, to the next frame: median', (all) =>
+        median(all.flatMap(({ keys }) => keys)),
+      );
+      printRow('a key, to the next frame: worst of 98 %', (all) =>
         at(
           all.flatMap(({ keys }) => keys),
           0.98,

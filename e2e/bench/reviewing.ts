@@ -1,6 +1,6 @@
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { at, heading, median, row } from './report.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';

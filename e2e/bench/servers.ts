@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { control } from '@placekeeper/mock-api/control/contract';
 import { spawnTwin } from '@placekeeper/mock-api/testing/spawned-twin';
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { twinFor } from '../fixtures/twin.ts';
 
 const apps = join(import.meta.dirname, '../../apps');

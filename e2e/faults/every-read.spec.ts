@@ -8,7 +8,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { box } from '../fixtures/spotlight.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
-import { isAskedByPost } from './asked-by-post.ts';
+import { isReadByPost } from './read-by-post.ts';
 import {
   canBeArmed,
   ended,
@@ -35,11 +35,11 @@ interface Use {
   /** ERR-2: why the screen shows no error if this read fails. */
   readonly quiet?: string;
   /** Why this read does not report the end of the session. */
-  readonly endsNothing?: string;
+  readonly keepsSession?: string;
   readonly scenario?: NonNullable<Parameters<Twin['createAccount']>[0]['scenario']>;
   readonly first?: (page: Page, address: string, twin: Twin) => Promise<void>;
   /** The text of the failure, if it is not in an alert. */
-  readonly tells?: RegExp;
+  readonly failureText?: RegExp;
 }
 
 const searchOpened = async (page: Page) => {
@@ -95,7 +95,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'capabilities.list': {
     at: 'locationManager',
     quiet: 'A platform without extensions may answer anything.',
-    endsNothing: 'Nor is its 401 or 419 more than the answer to an unknown address.',
+    keepsSession: 'A platform without extensions may answer an unknown address with 401 or 419.',
   },
   'currentUser.subscriptionMeta': { at: 'onboarding.start-subscription' },
   'googleTokens.list': { at: 'google-accounts' },
@@ -133,12 +133,20 @@ const uses: Partial<Record<EndpointId, Use>> = {
     ask: pressed(/access token/i),
   },
   'updates.previewBulkAction': { at: 'gbp.updates', ask: pressed(/^Reject all/) },
-  'categories.search': { at: 'location', ask: typedInto('Add a category'), tells: searchFailed },
-  'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
+  'categories.search': {
+    at: 'location',
+    ask: typedInto('Add a category'),
+    failureText: searchFailed,
+  },
+  'places.search': {
+    at: 'location',
+    ask: typedInto('Add a service area'),
+    failureText: searchFailed,
+  },
   'attributeTypes.search': {
     at: 'bulk-edit',
     ask: listOpened('Attributes', 'Add an attribute'),
-    tells: searchFailed,
+    failureText: searchFailed,
   },
   'spotlight.search': { at: 'settings', ask: searched },
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
@@ -149,7 +157,7 @@ const partsOfWrites = ['session.csrfCookie', 'locations.checkIfManaged', 'tags.a
 
 test('every read has a screen that causes it', { tag: '@ERR-1' }, () => {
   const reads = allEndpoints.filter(
-    ({ id, definition }) => definition.method === 'GET' || isAskedByPost(id),
+    ({ id, definition }) => definition.method === 'GET' || isReadByPost(id),
   );
   const known = [...Object.keys(uses), ...partsOfWrites];
   expect(known.toSorted()).toEqual(reads.map(({ id }) => id).toSorted());
@@ -172,8 +180,8 @@ async function settled(page: Page): Promise<string> {
 const whole = (page: Page) => page.locator('body').innerText();
 
 /** The message of a failure, in a part of the screen or instead of the screen. */
-const told = (page: Page, tells?: RegExp) =>
-  (tells ? page.getByText(tells) : page.getByRole('alert'))
+const failureMessage = (page: Page, failureText?: RegExp) =>
+  (failureText ? page.getByText(failureText) : page.getByRole('alert'))
     .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
@@ -184,31 +192,31 @@ const unreadable = {
 };
 
 /** Soft, so that a failed check does not hide later faults. */
-const judge = expect.configure({ soft: true, timeout: 10_000 });
+const softExpect = expect.configure({ soft: true, timeout: 10_000 });
 
 /** Leaves time for a second message to appear beside the first. */
 const lasting = { intervals: [100, 200] };
 
-async function expectToldOnce(
+async function expectOneMessage(
   page: Page,
   name: string,
-  { healthy, tells }: { readonly healthy: string; readonly tells: RegExp | undefined },
+  { healthy, failureText }: { readonly healthy: string; readonly failureText: RegExp | undefined },
 ): Promise<void> {
   let inRow = 0;
   const telling = async () => {
-    const tellings = await told(page, tells).allInnerTexts();
+    const messages = await failureMessage(page, failureText).allInnerTexts();
     const text = await whole(page);
-    const isFine = tellings.length === 1 || text === healthy;
+    const isFine = messages.length === 1 || text === healthy;
     inRow = isFine ? inRow + 1 : 0;
-    return inRow > 1 ? 'fine' : { tellings, text };
+    return inRow > 1 ? 'fine' : { messages, text };
   };
-  await judge.poll(telling, { message: name, ...lasting }).toBe('fine');
+  await softExpect.poll(telling, { message: name, ...lasting }).toBe('fine');
 }
 
 /** ERR-2: the screen shows everything else, without a message. */
 async function expectQuiet(page: Page, name: string): Promise<void> {
-  await judge(page.locator('main h1'), name).toHaveCount(1);
-  await judge(told(page), name).toHaveCount(0);
+  await softExpect(page.locator('main h1'), name).toHaveCount(1);
+  await softExpect(failureMessage(page), name).toHaveCount(0);
 }
 
 async function tryAgain(page: Page, name: string): Promise<void> {
@@ -217,7 +225,7 @@ async function tryAgain(page: Page, name: string): Promise<void> {
   // The button may disappear during the click, because the next response repeats a read that failed without a
   // connection.
   await again.click({ timeout: 5000 }).catch(() => undefined);
-  await judge(told(page), `another try after ${name}`).toHaveCount(0);
+  await softExpect(failureMessage(page), `another try after ${name}`).toHaveCount(0);
 }
 
 test.describe('a read that fails', () => {
@@ -226,7 +234,7 @@ test.describe('a read that fails', () => {
   });
 
   for (const [id, use] of Object.entries(uses)) {
-    const { at, search = '', ask, takes, quiet, endsNothing, scenario, first, tells } = use;
+    const { at, search = '', ask, takes, quiet, keepsSession, scenario, first, failureText } = use;
     test(
       `${id} shows one message, and a retry succeeds`,
       { tag: ['@ERR-1', '@ERR-2', '@ERR-4', '@SESS-1', '@SESS-2'] },
@@ -242,10 +250,10 @@ test.describe('a read that fails', () => {
         await open();
         const healthy = await settled(page);
         const expectWhole = (name: string) =>
-          judge.poll(() => whole(page), { message: name, ...lasting }).toBe(healthy);
+          softExpect.poll(() => whole(page), { message: name, ...lasting }).toBe(healthy);
 
         /** Opens the screen with the fault armed. False if no response of the read can have the fault. */
-        const struck = async (name: string, fault: Fault, asks = 'whole') => {
+        const openWithFault = async (name: string, fault: Fault, asks = 'whole') => {
           if (!(await canBeArmed(twin, id, fault))) return false;
           await (asks === 'whole' ? open() : open().catch(() => undefined));
           await expectHit(twin, name);
@@ -253,9 +261,9 @@ test.describe('a read that fails', () => {
         };
 
         for (const [name, fault] of Object.entries({ ...failures, ...unreadable })) {
-          if (!(await struck(name, fault))) continue;
+          if (!(await openWithFault(name, fault))) continue;
           await (quiet === undefined
-            ? expectToldOnce(page, name, { healthy, tells })
+            ? expectOneMessage(page, name, { healthy, failureText })
             : expectQuiet(page, name));
           await twin.disarm();
           // The rate limit outlasts the test, and the application retries nothing before its end.
@@ -264,41 +272,43 @@ test.describe('a read that fails', () => {
         }
 
         // UPD-9: an unreadable item of a list does not hide the others.
-        if (await struck('a missing field', missingField)) {
-          await judge(page.locator('h1')).toHaveCount(1);
-          expect.soft(await told(page, tells).count(), 'a missing field').toBeLessThan(2);
+        if (await openWithFault('a missing field', missingField)) {
+          await softExpect(page.locator('h1')).toHaveCount(1);
+          expect
+            .soft(await failureMessage(page, failureText).count(), 'a missing field')
+            .toBeLessThan(2);
           await twin.disarm();
           await tryAgain(page, 'a missing field');
           if (takes !== undefined) await begunAnew(page, twin, takes);
         }
 
-        if (await struck('an unknown value', unknownValue)) {
-          await judge(page.locator('main h1')).toHaveCount(1);
-          await judge(page.locator('main h1')).not.toHaveText(/couldn’t load/);
+        if (await openWithFault('an unknown value', unknownValue)) {
+          await softExpect(page.locator('main h1')).toHaveCount(1);
+          await softExpect(page.locator('main h1')).not.toHaveText(/couldn’t load/);
           await twin.disarm();
         }
 
-        await struck('a slow answer', slow);
+        await openWithFault('a slow answer', slow);
         await expectWhole('a slow answer');
         await twin.disarm();
 
-        await struck('no answer for a long time', never);
-        await judge(told(page), 'no answer for a long time').toHaveCount(0);
-        await judge(page.locator('body')).not.toHaveText('');
+        await openWithFault('no answer for a long time', never);
+        await softExpect(failureMessage(page), 'no answer for a long time').toHaveCount(0);
+        await softExpect(page.locator('body')).not.toHaveText('');
         await twin.release();
         await expectWhole('no answer for a long time');
         await twin.disarm();
 
         // Limits the wait, because the action is impossible if the opening of the screen already causes the read.
         page.setDefaultTimeout(5000);
-        await struck('a session that expired', expired, 'interrupted');
-        if (endsNothing === undefined)
-          await judge(page.getByRole('dialog', { name: 'Session expired' })).toHaveCount(1);
+        await openWithFault('a session that expired', expired, 'interrupted');
+        if (keepsSession === undefined)
+          await softExpect(page.getByRole('dialog', { name: 'Session expired' })).toHaveCount(1);
         else await expectQuiet(page, 'a session that expired');
         await twin.disarm();
 
-        await struck('a session that ended', ended, 'interrupted');
-        if (endsNothing === undefined) await judge(page).toHaveURL(/sign-in\?return_to=/);
+        await openWithFault('a session that ended', ended, 'interrupted');
+        if (keepsSession === undefined) await softExpect(page).toHaveURL(/sign-in\?return_to=/);
         else await expectQuiet(page, 'a session that ended');
         page.setDefaultTimeout(0);
         await twin.disarm();

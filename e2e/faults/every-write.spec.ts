@@ -16,7 +16,7 @@ import {
   slow,
   unknownValue,
 } from './every-fault.ts';
-import { isAskedByPost } from './asked-by-post.ts';
+import { isReadByPost } from './read-by-post.ts';
 import type { Attempt, Write, Writes } from './write.ts';
 import { googleAccountWrites } from './writes/google-accounts.ts';
 import { locationWrites } from './writes/location.ts';
@@ -44,7 +44,7 @@ const unseen: Partial<Record<EndpointId, string>> = {
 
 test('every write has an action that causes it', { tag: '@ERR-4' }, () => {
   const all = allEndpoints.filter(
-    ({ id, definition }) => definition.method !== 'GET' && !isAskedByPost(id),
+    ({ id, definition }) => definition.method !== 'GET' && !isReadByPost(id),
   );
   const known = [...Object.keys(writes), ...Object.keys(unseen)];
   expect(known.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
@@ -52,13 +52,13 @@ test('every write has an action that causes it', { tag: '@ERR-4' }, () => {
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]');
 
-const tellings = (page: Page, { told, toldOnly }: Attempt) => {
-  if (toldOnly) return toldOnly;
+const failureMessages = (page: Page, { alsoShownIn, onlyShownIn }: Attempt) => {
+  if (onlyShownIn) return onlyShownIn;
   const usual = page
     .getByRole('alert')
     .or(toasts(page).and(page.locator('[data-type=error]')))
     .filter({ visible: true, hasText: /\S/ });
-  return told ? usual.or(told) : usual;
+  return alsoShownIn ? usual.or(alsoShownIn) : usual;
 };
 
 /** TOAST-4: swipes toasts away, because each stays for four seconds. */
@@ -78,7 +78,7 @@ async function forgetToasts(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-const unheard = { ...lostAnswers, 'an unreadable response': missingField };
+const withoutResponse = { ...lostAnswers, 'an unreadable response': missingField };
 
 const definitionOf = (id: string) => allEndpoints.find((one) => one.id === id)?.definition;
 
@@ -109,13 +109,13 @@ async function pressed(page: Page, id: string, { press }: Attempt): Promise<void
 }
 
 /** Checks twice, so that a second message has time to appear. */
-async function expectToldOnce(page: Page, attempt: Attempt, name: string): Promise<string> {
+async function expectOneMessage(page: Page, attempt: Attempt, name: string): Promise<string> {
   let inRow = 0;
   let last: readonly string[] = [];
   await expect
     .poll(
       async () => {
-        last = await tellings(page, attempt).allInnerTexts();
+        last = await failureMessages(page, attempt).allInnerTexts();
         inRow = last.length === 1 ? inRow + 1 : 0;
         return inRow > 1 ? 'once' : last;
       },
@@ -125,11 +125,11 @@ async function expectToldOnce(page: Page, attempt: Attempt, name: string): Promi
   return last[0] ?? '';
 }
 
-const expectNothingTold = (page: Page, attempt: Attempt, name: string) =>
-  expect(tellings(page, attempt), name).toHaveCount(0);
+const expectNoMessage = (page: Page, attempt: Attempt, name: string) =>
+  expect(failureMessages(page, attempt), name).toHaveCount(0);
 
-async function expectDone({ done }: Attempt, times: number, name: string): Promise<void> {
-  if (done) await expect.poll(done, { message: name }).toBe(times);
+async function expectDone({ countDone }: Attempt, times: number, name: string): Promise<void> {
+  if (countDone) await expect.poll(countDone, { message: name }).toBe(times);
 }
 
 async function fresh(page: Page, twin: Twin, write: Write): Promise<Attempt> {
@@ -146,8 +146,8 @@ for (const [id, write] of Object.entries(writes)) {
   test.describe(id, () => {
     const expectTold = (page: Page, attempt: Attempt, name: string) =>
       write.quiet === undefined
-        ? expectToldOnce(page, attempt, name)
-        : expectNothingTold(page, attempt, name);
+        ? expectOneMessage(page, attempt, name)
+        : expectNoMessage(page, attempt, name);
 
     test(
       'shows its failure, keeps the input, and can be tried again',
@@ -160,13 +160,13 @@ for (const [id, write] of Object.entries(writes)) {
             await twin.arm({ endpoint: id, ...fault });
             await pressed(page, id, attempt);
             await expectHit(twin, name);
-            if (write.fine && name in write.fine) {
-              await expectNothingTold(page, attempt, name);
+            if (write.successes && name in write.successes) {
+              await expectNoMessage(page, attempt, name);
               attempt = await fresh(page, twin, write);
               return;
             }
             said.add(await expectTold(page, attempt, name));
-            await attempt.kept();
+            await attempt.expectKept();
             await twin.disarm();
             await forgetToasts(page);
           });
@@ -183,7 +183,7 @@ for (const [id, write] of Object.entries(writes)) {
           expect((await twin.faults()).map(({ hits }) => hits)).toEqual([1]);
           await twin.release();
           await expectTold(page, attempt, 'no answer for a long time');
-          await attempt.kept();
+          await attempt.expectKept();
           await twin.disarm();
           await forgetToasts(page);
         });
@@ -196,8 +196,8 @@ for (const [id, write] of Object.entries(writes)) {
           await twin.disarm();
           await dialog.getByRole('button', { name: 'Close' }).click();
           await expect(dialog).toHaveCount(0);
-          if (!write.saysMore) await expectNothingTold(page, attempt, 'a session that expired');
-          await attempt.kept();
+          if (!write.showsMore) await expectNoMessage(page, attempt, 'a session that expired');
+          await attempt.expectKept();
         });
 
         await test.step('a slow response', async () => {
@@ -205,7 +205,7 @@ for (const [id, write] of Object.entries(writes)) {
           await attempt.press();
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
           await expectDone(attempt, 1, 'the last of the tries happened, once');
-          await expectNothingTold(page, attempt, 'the last of the tries');
+          await expectNoMessage(page, attempt, 'the last of the tries');
           await twin.disarm();
         });
       },
@@ -215,7 +215,7 @@ for (const [id, write] of Object.entries(writes)) {
       'is carried out once, even if its response is lost or unreadable',
       { tag: ['@ERR-4', '@SESS-2'] },
       async ({ page, twin }) => {
-        for (const [name, fault] of Object.entries(unheard)) {
+        for (const [name, fault] of Object.entries(withoutResponse)) {
           // Without a body, a response can be neither cut short nor incomplete.
           if (!hasBody(id) && 'body' in fault) continue;
           if (write.repeats && 'network' in fault) continue;
@@ -228,10 +228,10 @@ for (const [id, write] of Object.entries(writes)) {
             await expectHit(twin, name);
             await twin.disarm();
             await expectDone(attempt, 1, name);
-            if (await isTold(page, attempt)) {
+            if (await isFailureShown(page, attempt)) {
               await forgetToasts(page);
               if (!write.looksFirst && (await triedAgain(page, attempt)))
-                await expectNothingTold(page, attempt, `another try after ${name}`);
+                await expectNoMessage(page, attempt, `another try after ${name}`);
             }
             await expectDone(attempt, 1, `another try after ${name}`);
           });
@@ -242,7 +242,7 @@ for (const [id, write] of Object.entries(writes)) {
           if (!(await canBeArmed(twin, id, unknownValue))) return;
           await pressed(page, id, attempt);
           await expectDone(attempt, 1, 'an unknown value');
-          await expectNothingTold(page, attempt, 'an unknown value');
+          await expectNoMessage(page, attempt, 'an unknown value');
         });
 
         await test.step('an ended session', async () => {
@@ -255,8 +255,8 @@ for (const [id, write] of Object.entries(writes)) {
           await twin.disarm();
           if (await logIn.isVisible()) return;
           await page.keyboard.press('Escape');
-          await attempt.kept();
-          if (!write.saysMore) await expectNothingTold(page, attempt, 'a session that ended');
+          await attempt.expectKept();
+          if (!write.showsMore) await expectNoMessage(page, attempt, 'a session that ended');
         });
       },
     );
@@ -264,10 +264,10 @@ for (const [id, write] of Object.entries(writes)) {
 }
 
 /** ERR-4: after a lost response, the page either finds out the outcome or says once that it is unknown. */
-async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
+async function isFailureShown(page: Page, attempt: Attempt): Promise<boolean> {
   const before: number[] = [];
   const inRow = async () => {
-    before.unshift(await tellings(page, attempt).count());
+    before.unshift(await failureMessages(page, attempt).count());
     return before.length > 3 && new Set(before.slice(0, 4)).size === 1;
   };
   await expect.poll(inRow, { intervals: [150] }).toBe(true);

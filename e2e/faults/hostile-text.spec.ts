@@ -11,22 +11,22 @@ import type { Twin } from '../fixtures/twin.ts';
 const isRouteName = (name: string): name is RouteName => name in paths;
 
 /** Soft, so that each test reports all faults. */
-const judge = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 async function staysText(page: Page, turn = 0): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `turn ${turn}, ${width}px wide`;
     // The page adapts to a new width in the next frame.
-    await judge.poll(() => overflowOf(page), `${at}: sideways`).toBeLessThanOrEqual(0);
-    judge(await hostileParts(page), at).toEqual([]);
+    await softExpect.poll(() => overflowOf(page), `${at}: sideways`).toBeLessThanOrEqual(0);
+    softExpect(await hostileParts(page), at).toEqual([]);
   }
   // SHELL-16: a title is no longer than a tab can show, and has no control characters.
-  judge(await page.title()).toMatch(/^[^\p{Cc}\u202E\u2067]{1,200}$/u);
+  softExpect(await page.title()).toMatch(/^[^\p{Cc}\u202E\u2067]{1,200}$/u);
 }
 
 test.beforeEach(({ page }) => {
-  page.on('dialog', () => judge(page.url(), 'a dialog').toBe(''));
+  page.on('dialog', () => softExpect(page.url(), 'a dialog').toBe(''));
 });
 
 test.describe('hostile text is shown as text', () => {

@@ -10,13 +10,13 @@ export interface Attempt {
   /** The button that sends the call. Absent from the page if something replaces it during the call. */
   readonly pressed: Locator;
   /** Expects kept input, and the state before an optimistic change. */
-  readonly kept: () => Promise<void>;
+  readonly expectKept: () => Promise<void>;
   /** How often the platform has carried out the write. Absent if nothing shows it. */
-  readonly done?: () => Promise<number>;
+  readonly countDone?: () => Promise<number>;
   /** Shows the failure in addition to alerts and toasts. */
-  readonly told?: Locator;
+  readonly alsoShownIn?: Locator;
   /** Shows the failure instead of alerts and toasts. */
-  readonly toldOnly?: Locator;
+  readonly onlyShownIn?: Locator;
 }
 
 export interface Write {
@@ -25,9 +25,9 @@ export interface Write {
   readonly persona?: NonNullable<Parameters<Twin['createAccount']>[0]['persona']>;
   readonly locations?: number;
   /** The failures that the screen treats as success, with the reasons. */
-  readonly fine?: Partial<Record<keyof typeof failures, string>>;
+  readonly successes?: Partial<Record<keyof typeof failures, string>>;
   /** SESS-1: why the screen shows more than the dialog of the expired session. */
-  readonly saysMore?: string;
+  readonly showsMore?: string;
   /** Why the platform may carry out the write twice if the browser repeats the call on a broken connection. */
   readonly repeats?: string;
   /** Why the user must check the outcome before trying again. */

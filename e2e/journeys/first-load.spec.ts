@@ -1,5 +1,5 @@
 import { layoutShift, watchLayoutShifts } from '../fixtures/layout-shift.ts';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 

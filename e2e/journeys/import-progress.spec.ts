@@ -1,5 +1,5 @@
 import { connectAccount } from '../fixtures/google-consent.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
 

@@ -1,6 +1,6 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { focusFault } from '../fixtures/focus-fault.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';

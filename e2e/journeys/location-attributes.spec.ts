@@ -1,7 +1,7 @@
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';

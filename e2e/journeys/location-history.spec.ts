@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from '../fixtures/choose-option.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';

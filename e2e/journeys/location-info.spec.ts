@@ -1,6 +1,6 @@
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Locator, Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { pressSaveFrom } from '../fixtures/press-save.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';

@@ -1,4 +1,4 @@
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
 

@@ -1,7 +1,7 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
-import { joined, joinedAgain } from '../fixtures/joined.ts';
+import { joined, joinedAgain } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twinFor, type Twin } from '../fixtures/twin.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atHome, box, opened, part, sidebar, spotlight } from '../fixtures/spotlight.ts';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const searchButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Search' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow.ts';
+import { slowDown } from '../fixtures/slow-down.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Frame {

@@ -2,7 +2,7 @@ import { to } from '@placekeeper/web/paths';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
 import { animationsEnd } from '../fixtures/animations.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 

@@ -4,7 +4,7 @@ import { events, isEventName, type EventName } from '@placekeeper/contracts/even
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { test as pure, type Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
-import { joined } from '../fixtures/joined.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { replaceAccount } from '../fixtures/replace-account.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -17,17 +17,17 @@
  */
 export function firstLoad(manifest, routes) {
   /** @type {Set<string>} */
-  const met = new Set();
+  const visited = new Set();
   /** @param {string} key */
   const meet = (key) => {
-    if (met.has(key)) return;
-    met.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
     chunkOf(manifest, key).imports?.forEach(meet);
   };
   meet(entryOf(manifest));
   for (const route of routes) meet(routeOf(manifest, route));
 
-  const chunks = [...met].map((key) => chunkOf(manifest, key));
+  const chunks = [...visited].map((key) => chunkOf(manifest, key));
   return {
     scripts: [...new Set(chunks.map(({ file }) => file))].toSorted(),
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].toSorted(),

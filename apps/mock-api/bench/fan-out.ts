@@ -46,15 +46,15 @@ async function time(
 ): Promise<Delivery> {
   const deliveries: Delivery[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    let heard = 0;
+    let received = 0;
     let first = 0;
     const start = performance.now();
     const last = new Promise<number>((resolve) => {
       crowd.hear((text) => {
         if (!isIt(text)) return;
-        heard += 1;
-        if (heard === 1) first = performance.now() - start;
-        if (heard === count) resolve(performance.now() - start);
+        received += 1;
+        if (received === 1) first = performance.now() - start;
+        if (received === count) resolve(performance.now() - start);
       });
     });
     await trigger(round);

@@ -26,7 +26,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
-import { convertEvent, convertEventName } from './http/dialects/convert.ts';
+import { convertEvent, convertEventName } from './http/dialects/apply-dialects.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';

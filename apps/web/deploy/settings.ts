@@ -19,12 +19,12 @@ export const twinAddresses = {
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /** SHELL-6: an empty address hides the product. */
-const mayBeEmpty =
+const canBeEmpty =
   /_(PLATFORM|RANKING_GRIDS|RANK_TRACKER|CITATION_FINDER|REPUTATION_BUILDER|MARKETING|LISTINGS)_URL$/;
 
 export const missingSettings = (settings: Settings): readonly string[] =>
   Object.keys(twinAddresses).filter(
-    (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
+    (name) => settings[name] === undefined || (settings[name] === '' && !canBeEmpty.test(name)),
   );
 
 /** Fails a build with invalid settings, and a production build without the addresses. Other builds use the twin's. */

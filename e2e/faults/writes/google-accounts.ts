@@ -11,7 +11,7 @@ const accounts = async (twin: Twin) => (await twin.call(googleTokens.list, {})).
 
 export const googleAccountWrites: Writes = {
   'googleTokens.create': {
-    saysMore: 'What Google answered cannot be used again: the way to ask anew stands there.',
+    showsMore: 'The code of Google’s consent works once, so the screen links to a new consent.',
     persona: 'new',
     async begin(page, twin) {
       await page.goto('/google-accounts');
@@ -25,13 +25,13 @@ export const googleAccountWrites: Writes = {
           await allow.click();
         },
         pressed: allow,
-        kept: () => expect(again).toBeVisible(),
-        done: async () => (await accounts(twin)).length,
+        expectKept: () => expect(again).toBeVisible(),
+        countDone: async () => (await accounts(twin)).length,
       };
     },
   },
   'googleTokens.remove': {
-    fine: { 'nothing there': 'One that is gone already is as good as disconnected.' },
+    successes: { 'nothing there': 'An account that no longer exists is disconnected.' },
     async begin(page, twin) {
       const [account] = await activeAccounts(twin);
       if (!account) throw new Error('This account is connected.');
@@ -41,13 +41,13 @@ export const googleAccountWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => once(!(await accounts(twin)).some(({ id }) => id === account.id)),
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => once(!(await accounts(twin)).some(({ id }) => id === account.id)),
       };
     },
   },
   'googleLocations.fetch': {
-    saysMore: 'The step has nothing else to show.',
+    showsMore: 'The step has nothing else to show.',
     persona: 'basic',
     async begin(page, twin) {
       const [account] = await accounts(twin);
@@ -58,7 +58,7 @@ export const googleAccountWrites: Writes = {
         press: async () =>
           (await again.isVisible()) ? again.click() : void (await page.goto(address)),
         pressed: again,
-        kept: () => expect(again).toBeVisible(),
+        expectKept: () => expect(again).toBeVisible(),
       };
     },
   },
@@ -69,8 +69,8 @@ export const googleAccountWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => once((await twin.call(googleLocations.importStatus, {})).total > 0),
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => once((await twin.call(googleLocations.importStatus, {})).total > 0),
       };
     },
   },

@@ -29,13 +29,13 @@ function saving(
   return {
     press: () => save.click(),
     pressed: save,
-    kept: () => expect(field).toHaveValue(typed),
-    done: async () => once(await isSaved()),
+    expectKept: () => expect(field).toHaveValue(typed),
+    countDone: async () => once(await isSaved()),
   };
 }
 
 /** A write by a menu in the location's header. */
-function fromMenu(page: Page, name: string, done?: Attempt['done']): Attempt {
+function fromMenu(page: Page, name: string, countDone?: Attempt['countDone']): Attempt {
   const item = page.getByRole('menuitem', { name });
   return {
     async press() {
@@ -43,8 +43,8 @@ function fromMenu(page: Page, name: string, done?: Attempt['done']): Attempt {
       await item.click();
     },
     pressed: item,
-    kept: () => expect(page.getByRole('button', { name: 'More actions' })).toBeVisible(),
-    ...(done && { done }),
+    expectKept: () => expect(page.getByRole('button', { name: 'More actions' })).toBeVisible(),
+    ...(countDone && { countDone }),
   };
 }
 
@@ -65,8 +65,8 @@ const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Atte
   return {
     press: () => pressed.click(),
     pressed,
-    kept: () => (on ? expect(toggle).not.toBeChecked() : expect(turnOff).toBeEnabled()),
-    done: async () =>
+    expectKept: () => (on ? expect(toggle).not.toBeChecked() : expect(turnOff).toBeEnabled()),
+    countDone: async () =>
       once((await shown(twin, location)).gbp_management_status === (on ? 'enabled' : 'disabled')),
   };
 };
@@ -104,7 +104,7 @@ export const locationWrites: Writes = {
             ({ id }) => id === 'gcid:dental_laboratory',
           ),
         ),
-        kept: () => expect(added).toHaveCount(1),
+        expectKept: () => expect(added).toHaveCount(1),
       };
     },
   },
@@ -157,7 +157,7 @@ export const locationWrites: Writes = {
           '',
           async () => (await shown(twin, location)).google_update_behaviour === 'auto-reject-all',
         ),
-        kept: () => expect(chosen).toBeChecked(),
+        expectKept: () => expect(chosen).toBeChecked(),
       };
     },
   },
@@ -182,14 +182,14 @@ export const locationWrites: Writes = {
     },
   },
   'locations.markViewed': {
-    quiet: 'Only the order of the recent locations hangs on it.',
+    quiet: 'It affects only the order of the recent locations.',
     async begin(page, twin) {
       const location = await found(twin);
       const heading = page.getByRole('heading', { level: 1, name: location.name });
       return {
         press: async () => void (await page.goto(`/location/${location.id}/media`)),
         pressed: heading,
-        kept: () => expect(heading).toBeVisible(),
+        expectKept: () => expect(heading).toBeVisible(),
       };
     },
   },

@@ -29,10 +29,10 @@ const harbour = {
 export const mediaWrites: Writes = {
   'media.upload': {
     repeats: 'Two photos can be the same.',
-    looksFirst: 'Two photos can be the same: the list shows whether it is there.',
-    saysMore: 'The file stays in the list, with the way to send it again.',
-    fine: {
-      'too many requests': 'The queue sends it again by itself, after the time that it shows.',
+    looksFirst: 'Two photos can be the same, so the user looks for the photo in the list.',
+    showsMore: 'The file stays in the list, with a button that sends it again.',
+    successes: {
+      'too many requests': 'The queue sends the file again after the wait that it shows.',
     },
     async begin(page, twin) {
       const { location, before } = await open(page, twin);
@@ -48,10 +48,10 @@ export const mediaWrites: Writes = {
           await page.getByRole('button', { name: 'Upload 1 photo' }).click();
         },
         pressed: again,
-        kept: () => expect(upload).toContainText('harbour.png'),
+        expectKept: () => expect(upload).toContainText('harbour.png'),
         // The list shows each failure; the alert only counts them.
-        toldOnly: upload.filter({ has: page.getByRole('button', { name: 'Try again' }) }),
-        done: async () => (await total(twin, location)) - before,
+        onlyShownIn: upload.filter({ has: page.getByRole('button', { name: 'Try again' }) }),
+        countDone: async () => (await total(twin, location)) - before,
       };
     },
   },
@@ -66,8 +66,8 @@ export const mediaWrites: Writes = {
           await pressed.click();
         },
         pressed,
-        kept: () => expect(page.getByText(new RegExp(`^${before} photos?$`))).toBeVisible(),
-        done: async () => before - (await total(twin, location)),
+        expectKept: () => expect(page.getByText(new RegExp(`^${before} photos?$`))).toBeVisible(),
+        countDone: async () => before - (await total(twin, location)),
       };
     },
   },

@@ -44,8 +44,8 @@ const removing = (kind: 'structured_services' | 'free_form_services'): Write => 
     return {
       press: () => pressed.click(),
       pressed,
-      kept: () => expect(pressed).toBeEnabled(),
-      done: async () => location[kind].length - (await shown(twin, location))[kind].length,
+      expectKept: () => expect(pressed).toBeEnabled(),
+      countDone: async () => location[kind].length - (await shown(twin, location))[kind].length,
     };
   },
 });
@@ -64,9 +64,9 @@ export const serviceWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(section.getByRole('textbox')).toHaveValue('Typed'),
-        told: section.locator('[aria-invalid=true]'),
-        done: async () =>
+        expectKept: () => expect(section.getByRole('textbox')).toHaveValue('Typed'),
+        alsoShownIn: section.locator('[aria-invalid=true]'),
+        countDone: async () =>
           (await shown(twin, location)).free_form_services.filter(
             ({ display_name: name }) => name === 'Typed',
           ).length,
@@ -86,8 +86,8 @@ export const serviceWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () =>
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () =>
           (await shown(twin, location)).structured_services.length -
           location.structured_services.length,
       };
@@ -104,8 +104,8 @@ export const serviceWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeVisible(),
-        done: async () =>
+        expectKept: () => expect(pressed).toBeVisible(),
+        countDone: async () =>
           (await suggested(twin, location)).filter(({ dismissed }) => dismissed).length,
       };
     },
@@ -124,8 +124,8 @@ export const serviceWrites: Writes = {
       return {
         press: () => button('Restore').click(),
         pressed: button('Restore'),
-        kept: () => expect(button('Restore')).toBeVisible(),
-        done: async () =>
+        expectKept: () => expect(button('Restore')).toBeVisible(),
+        countDone: async () =>
           once(!(await suggested(twin, location)).some(({ dismissed }) => dismissed)),
       };
     },
@@ -140,7 +140,8 @@ export const serviceWrites: Writes = {
           await pressed.click();
         },
         pressed,
-        kept: () => expect(page.getByRole('button', { name: 'Service actions' })).toBeVisible(),
+        expectKept: () =>
+          expect(page.getByRole('button', { name: 'Service actions' })).toBeVisible(),
       };
     },
   },
@@ -156,8 +157,8 @@ export const serviceWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => once((await listed()) < before),
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => once((await listed()) < before),
       };
     },
   },

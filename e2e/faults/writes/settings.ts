@@ -22,8 +22,8 @@ const asking = (open: (page: Page) => Promise<void>, confirm: string): Write => 
     return {
       press: () => pressed.click(),
       pressed,
-      kept: () => expect(pressed).toBeEnabled(),
-      done: async () => once((await ofAccount(twin)).length === 0),
+      expectKept: () => expect(pressed).toBeEnabled(),
+      countDone: async () => once((await ofAccount(twin)).length === 0),
     };
   },
 });
@@ -47,8 +47,8 @@ const choosing = (from: string | null, wanted: string, excluded: boolean): Write
     return {
       press: () => radio(wanted).click(),
       pressed: radio(wanted),
-      kept: () => expect(radio(wanted)).not.toBeChecked(),
-      done: async () => once((await exclusions()).length > 0 === excluded),
+      expectKept: () => expect(radio(wanted)).not.toBeChecked(),
+      countDone: async () => once((await exclusions()).length > 0 === excluded),
     };
   },
 });
@@ -65,8 +65,8 @@ export const settingsWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(draft).toBeVisible(),
-        done: async () => (await ofAccount(twin)).length - before,
+        expectKept: () => expect(draft).toBeVisible(),
+        countDone: async () => (await ofAccount(twin)).length - before,
       };
     },
   },
@@ -79,8 +79,8 @@ export const settingsWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(field).toHaveValue('typed@example.com'),
-        done: async () =>
+        expectKept: () => expect(field).toHaveValue('typed@example.com'),
+        countDone: async () =>
           (await ofAccount(twin)).filter(({ options }) =>
             options.emails.includes('typed@example.com'),
           ).length,
@@ -106,8 +106,8 @@ export const settingsWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => {
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => {
           const { user } = await twin.call(currentUser.show, {});
           return Object.values(user.metadata).filter(Boolean).length;
         },

@@ -19,19 +19,19 @@ const members = async (twin: Twin, { id }: Tag) =>
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
 /** A dialog with a name field, which shows why a name is refused. */
-function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
+function naming(page: Page, button: string, countDone: Attempt['countDone']): Attempt {
   const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
   return {
     press: () => pressed.click(),
     pressed,
-    kept: () => expect(name(page)).toHaveValue('Typed'),
-    told: page.locator('[aria-invalid=true]'),
-    ...(isDone && { done: isDone }),
+    expectKept: () => expect(name(page)).toHaveValue('Typed'),
+    alsoShownIn: page.locator('[aria-invalid=true]'),
+    ...(countDone && { countDone }),
   };
 }
 
 /** Counts the locations that the tag has gained or lost since this call. */
-const membership = (twin: Twin, tag: Tag): NonNullable<Attempt['done']> => {
+const membership = (twin: Twin, tag: Tag): NonNullable<Attempt['countDone']> => {
   const before = members(twin, tag);
   return async () => Math.abs((await members(twin, tag)).length - (await before).length);
 };
@@ -65,7 +65,7 @@ export const tagWrites: Writes = {
     },
   },
   'tags.remove': {
-    fine: { 'nothing there': 'One that is gone already is as good as deleted.' },
+    successes: { 'nothing there': 'A tag that no longer exists is deleted.' },
     async begin(page, twin) {
       const tag = await some(twin);
       await page.goto(`/locations/tags/${tag.id}`);
@@ -74,8 +74,8 @@ export const tagWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => once(!(await all(twin)).some(({ id }) => id === tag.id)),
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => once(!(await all(twin)).some(({ id }) => id === tag.id)),
       };
     },
   },
@@ -88,8 +88,8 @@ export const tagWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(page.getByText('1 selected')).toBeVisible(),
-        done: membership(twin, tag),
+        expectKept: () => expect(page.getByText('1 selected')).toBeVisible(),
+        countDone: membership(twin, tag),
       };
     },
   },
@@ -107,8 +107,8 @@ export const tagWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(page.locator(`a[href="${location}"]`)).toBeVisible(),
-        done: membership(twin, tag),
+        expectKept: () => expect(page.locator(`a[href="${location}"]`)).toBeVisible(),
+        countDone: membership(twin, tag),
       };
     },
   },
@@ -126,7 +126,7 @@ const row = async (page: Page, twin: Twin) => {
 
 export const listWrites: Writes = {
   'locations.remove': {
-    fine: { 'nothing there': 'One that is gone already is as good as deleted.' },
+    successes: { 'nothing there': 'A location that no longer exists is deleted.' },
     async begin(page, twin) {
       const { location, place } = await row(page, twin);
       await place.getByRole('button', { name: /^Actions for/ }).click();
@@ -135,8 +135,8 @@ export const listWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => {
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => {
           const { data } = await twin.call(locations.list, { query: { sort: 'name' } });
           return once(!data.some(({ id }) => id === location.id));
         },

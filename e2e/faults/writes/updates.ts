@@ -25,8 +25,8 @@ const deciding = (action: UpdateAction, name: RegExp): Write => ({
     return {
       press: () => pressed.click(),
       pressed,
-      kept: () => expect(pressed).toBeVisible(),
-      done: async () => {
+      expectKept: () => expect(pressed).toBeVisible(),
+      countDone: async () => {
         const { google_update: now } = await twin.call(updates.show, { params: { id } });
         return once(now.resolution?.resolved_action?.startsWith(action) === true);
       },
@@ -50,8 +50,8 @@ export const updateWrites: Writes = {
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
-        done: async () => once((await waiting(twin)).length < before),
+        expectKept: () => expect(pressed).toBeEnabled(),
+        countDone: async () => once((await waiting(twin)).length < before),
       };
     },
   },

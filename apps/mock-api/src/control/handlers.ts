@@ -7,7 +7,7 @@ import { faultHandlers } from './handlers/faults.ts';
 import { journalHandlers } from './handlers/journal.ts';
 import { providerHandlers } from './handlers/provider.ts';
 import { realtimeHandlers } from './handlers/realtime.ts';
-import { sessionHandlers } from './handlers/sessions.ts';
+import { sessionControlHandlers } from './handlers/sessions.ts';
 import { snapshotHandlers } from './handlers/snapshots.ts';
 
 export const controlHandlers: Handlers<typeof control, ControlContext> = {
@@ -15,7 +15,7 @@ export const controlHandlers: Handlers<typeof control, ControlContext> = {
   ...clockHandlers,
   ...faultHandlers,
   ...providerHandlers,
-  ...sessionHandlers,
+  ...sessionControlHandlers,
   ...realtimeHandlers,
   ...snapshotHandlers,
   ...journalHandlers,

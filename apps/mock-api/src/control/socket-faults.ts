@@ -2,7 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Hub } from '../realtime/hub.ts';
 import {
   ofUser,
-  type Dialect,
+  type SocketDialect,
   type SocketFilter,
   type UpgradeRequest,
 } from '../realtime/hub-faults.ts';
@@ -15,7 +15,7 @@ export interface SocketFaults {
   readonly delayEventsMs: number;
   /** Delays every other event, so that the next event overtakes it. */
   readonly reorderEvents: boolean;
-  readonly dialect: Dialect;
+  readonly dialect: SocketDialect;
   readonly refuseUpgrades: { readonly status: number; readonly times: number | null } | null;
 }
 

@@ -70,8 +70,8 @@ const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
 /**
- * Throws if the file has an unknown migration or lacks the initial one. The initial migration combines several older
- * migrations and has the time of the newest, so a file to which those were applied one by one is accepted.
+ * Throws if the file has an unknown migration or lacks the initial one. The initial migration has the time of the
+ * newest migration that it combines, so a file with the separate migrations is accepted.
  */
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -1,9 +1,8 @@
 import type { Database } from './client.ts';
 
 /**
- * Prepares statements once per database: preparing them at each call would make a small read a hundred times and a
- * write ten times slower. Most updates are built where they run, because placeholders in `set` bypass the encoding of
- * columns.
+ * Prepares statements once per database, because preparing takes many times longer than a small read. Most updates are
+ * built where they run instead, because placeholders in `set` bypass the encoding of columns.
  */
 export function prepared<Queries>(
   build: (database: Database) => Queries,

@@ -29,8 +29,8 @@ export async function parseRequest<E extends AnyEndpoint>(
     request['params'] = parsed.value;
   }
   if (query) {
-    const asked = decodeQuery(query, new URL(context.req.url).search);
-    collect('query', check(query, convertRequest('query', query, asked)));
+    const decoded = decodeQuery(query, new URL(context.req.url).search);
+    collect('query', check(query, convertRequest('query', query, decoded)));
   }
   if (body) {
     const sent = await readBody(endpoint, context);

@@ -50,7 +50,7 @@ const kept = 500;
  */
 export function createRecorder(now: () => number) {
   const requests: RequestRecord[] = [];
-  const heard: EventRecord[] = [];
+  const published: EventRecord[] = [];
   const breaches: string[] = [];
   const statuses = new Map<string, Map<number, number>>();
   const emitted = new Map<string, number>();
@@ -64,7 +64,7 @@ export function createRecorder(now: () => number) {
 
   return {
     requests: requests as readonly RequestRecord[],
-    events: heard as readonly EventRecord[],
+    events: published as readonly EventRecord[],
     breaches: breaches as readonly string[],
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
@@ -125,13 +125,13 @@ export function createRecorder(now: () => number) {
       verdict: isForced ? 'forced' : remarks.length === 0 ? 'ok' : 'breach',
       remarks,
     };
-    push(heard, record);
+    push(published, record);
     notify({ kind: 'event', ...record });
   }
 
   function countOneMore(): void {
-    const last = heard.at(-1);
-    if (last) heard.splice(-1, 1, { ...last, delivered: last.delivered + 1 });
+    const last = published.at(-1);
+    if (last) published.splice(-1, 1, { ...last, delivered: last.delivered + 1 });
   }
 }
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
-import { convertAnswer, convertRequest } from './dialects/convert.ts';
+import { convertAnswer, convertRequest } from './dialects/apply-dialects.ts';
 import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { byAddress } from './route-matching.ts';
 import { errorAnswer, plainError } from './error-answer.ts';

@@ -52,7 +52,7 @@ function answerSubscribe(
   socket: Socket,
   { channel, auth }: Subscribe,
 ): void {
-  if (mayJoin(context.app, socket.socketId, channel, auth)) {
+  if (canJoin(context.app, socket.socketId, channel, auth)) {
     context.members.join(socket, channel);
     context.send(socket, subscriptionSucceeded(channel));
   } else if ((context.faults.dialectOf?.(socket) ?? context.faults.dialect) === 'soketi') {
@@ -62,7 +62,7 @@ function answerSubscribe(
   }
 }
 
-function mayJoin(app: AppCredentials, socketId: string, channel: string, auth: string): boolean {
+function canJoin(app: AppCredentials, socketId: string, channel: string, auth: string): boolean {
   if (!isChannelName(channel) || isPresenceChannel(channel)) return false;
   return !isPrivateChannel(channel) || verifyChannel(app, socketId, channel, auth);
 }

@@ -9,7 +9,7 @@ export interface UpgradeRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-export type Dialect = 'reverb' | 'soketi';
+export type SocketDialect = 'reverb' | 'soketi';
 
 /** The injected faults of the socket server, set by the control plane and by tests. */
 export interface HubFaults {
@@ -17,9 +17,9 @@ export interface HubFaults {
    * How the twin refuses a bad channel signature: like Reverb with an error frame, or like Soketi with a subscription
    * error.
    */
-  dialect: Dialect;
+  dialect: SocketDialect;
   /** The dialect of one socket; null for `dialect`. */
-  dialectOf: ((socket: SocketView) => Dialect | null) | null;
+  dialectOf: ((socket: SocketView) => SocketDialect | null) | null;
   /** Sockets that lose pings in both directions. */
   dropPings: SocketFilter | null;
   /** Returns the payload to send instead; null drops the event. */

@@ -58,7 +58,7 @@ function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // `useKeptFocus` marks the container that it focuses as a fallback with `data-kept-focus`.
+      // `useFocusFallback` marks the container that it focuses as a fallback with `data-kept-focus`.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },

@@ -35,7 +35,7 @@ export function watchHeldDecisions(user: UserId): () => void {
   const { signal } = watching;
   let before = 0;
 
-  const tell = () => {
+  const updateToast = () => {
     const held = heldDecisions.get();
     const last = held.at(-1);
     if (held.length > before) {
@@ -71,9 +71,9 @@ export function watchHeldDecisions(user: UserId): () => void {
   addEventListener('pagehide', () => sendHeld('leaving'), { signal });
   // Logging out may end the session before `pagehide`.
   addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
-  const stops = [heldDecisions.subscribe(tell), queryClient.getQueryCache().subscribe(look)];
+  const stops = [heldDecisions.subscribe(updateToast), queryClient.getQueryCache().subscribe(look)];
   // This code loads when the page is idle, so decisions may already be held.
-  if (heldDecisions.get().length > 0) tell();
+  if (heldDecisions.get().length > 0) updateToast();
   return () => {
     for (const stop of stops) stop();
     sendHeld('leaving');

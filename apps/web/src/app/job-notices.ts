@@ -34,9 +34,9 @@ export async function followJobs(
   navigate: (address: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const told = new Set<JobId>();
+  const announced = new Set<JobId>();
   const isOver = ({ finished_at: at }: Job) => at !== null;
-  for (const job of await readJobs(user)) if (isOver(job)) told.add(job.id);
+  for (const job of await readJobs(user)) if (isOver(job)) announced.add(job.id);
   const details = (job: Job): Action => ({
     label: 'Details',
     onClick: () => {
@@ -47,7 +47,7 @@ export async function followJobs(
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellAll = async () => {
+  const announceAll = async () => {
     timer = undefined;
     const jobs = await readJobs(user);
     const waiting = new Set(waitingOf(jobs));
@@ -55,12 +55,12 @@ export async function followJobs(
     for (const job of jobs) {
       const isWatched = watchedJob.get() === job.id;
       if (isOver(job)) {
-        if (told.has(job.id)) continue;
-        told.add(job.id);
+        if (announced.has(job.id)) continue;
+        announced.add(job.id);
         showOutcome(job, details(job), shownOutcomes.delete(job.id) || isWatched);
         continue;
       }
-      told.delete(job.id);
+      announced.delete(job.id);
       if (startsIn(job) > 0) continue;
       if (isWatched || waiting.has(job)) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
@@ -70,7 +70,7 @@ export async function followJobs(
   const soon = () => {
     if (signal.aborted) return;
     timer ??= setTimeout(
-      () => void tellAll().catch((error: unknown) => reportError(error, 'jobs')),
+      () => void announceAll().catch((error: unknown) => reportError(error, 'jobs')),
       noticeMs,
     );
   };
@@ -111,17 +111,18 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
     return void dismissToast(idOf(job));
   // The job's own dialog already shows what is missing.
   if (isWatched && !isWhole && !undo) return;
-  const isTold = isWhole || isWatched;
+  const isComplete = isWhole || isWatched;
   const late = lateTextOf(job);
   // The page of a job has its own buttons for the same actions.
   const isOnItsPage = jobAddress(job) === window.location.pathname;
-  const retry = !isTold && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
+  const retry = !isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
   const other = retry || (isOnItsPage ? undefined : action);
-  void showToast(isTold ? 'success' : 'warning', doneText(job), {
+  void showToast(isComplete ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
-    duration: isTold && !late ? (undo ? undoMs : 4000) : Infinity,
-    description: [isTold ? '' : jobOutcomeText(job), late].filter(Boolean).join(' ') || undefined,
-    action: isTold ? undo || undefined : other,
+    duration: isComplete && !late ? (undo ? undoMs : 4000) : Infinity,
+    description:
+      [isComplete ? '' : jobOutcomeText(job), late].filter(Boolean).join(' ') || undefined,
+    action: isComplete ? undo || undefined : other,
     cancel: retry ? action : undefined,
   });
   notifyDesktop(idOf(job), doneText(job), jobOutcomeText(job), action.onClick);

@@ -109,10 +109,10 @@ function followRefusals(user: UserId, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = async () => {
     timer = undefined;
-    const heard = refusals;
+    const collected = refusals;
     refusals = new Map();
     const { followDeclined } = await import('../features/bulk-edit/follow-declined.ts');
-    await followDeclined(user, heard);
+    await followDeclined(user, collected);
   };
   const flushSoon = () => {
     timer ??= setTimeout(

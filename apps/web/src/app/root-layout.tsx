@@ -1,9 +1,11 @@
 import {
+  NavigationType,
   Outlet,
   ScrollRestoration,
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useLocation,
 } from 'react-router';
 import { loadCapabilities } from '../data/session/capabilities.ts';
@@ -13,8 +15,7 @@ import { useRealtime } from '../data/realtime/use-realtime.ts';
 import { loadNavigation, Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { mergeMeta } from './route-meta.ts';
-import { useHideSpotlightOnNavigation } from './use-hide-spotlight-on-navigation.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useLostAuthorizations } from './use-lost-authorizations.ts';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
@@ -35,11 +36,27 @@ import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
 import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
 import { useShortcutsOn } from '../data/preferences/shortcuts.ts';
 import {
+  hideSpotlight,
   isSpotlightShown,
   showSpotlight,
   useSpotlightVisibility,
 } from '../data/spotlight/spotlight-visibility.ts';
 import { focusScreen } from './focus-screen.ts';
+
+/**
+ * SHELL-12: closes the search when the path changes and when the user goes back. A changed query closes nothing,
+ * because a filter changes the URL late, and the user may have opened the search since.
+ */
+function useHideSpotlightOnNavigation(): void {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ key, pathname });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    if (before.pathname !== pathname || (isBack && before.key !== key)) hideSpotlight();
+  }, [key, pathname, isBack]);
+}
 
 /** SHELL-16: a changed filter is no navigation, so only a changed path moves the focus. */
 function useFocusAfterNavigation(): void {
@@ -202,7 +219,7 @@ export function RootLayout() {
   useLostAuthorizations();
   useFocusAfterNavigation();
   useHideSpotlightOnNavigation();
-  useKeptFocus();
+  useFocusFallback();
   const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 
   return (

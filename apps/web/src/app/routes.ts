@@ -37,7 +37,7 @@ function screen(
  * Redirects to the first tab. This route is a sibling of the tabs' parent, whose loader would request data before the
  * redirect.
  */
-const leadOn =
+const redirectToFirstTab =
   (name: 'location' | 'location.admin.location-data'): LoaderFunction =>
   ({ params }) =>
     redirect(to(name, { location: params['location'] ?? '' }));
@@ -70,14 +70,14 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     element: null,
-    loader: leadOn('location'),
+    loader: redirectToFirstTab('location'),
   },
   {
     id: 'location.admin',
     path: paths['location.admin'],
     handle: admin,
     element: null,
-    loader: leadOn('location.admin.location-data'),
+    loader: redirectToFirstTab('location.admin.location-data'),
   },
   {
     path: '/location/:location',

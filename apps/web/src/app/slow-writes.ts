@@ -25,7 +25,7 @@ function stopWaiting(): void {
 /** ERR-4: on a half-open connection, a write fails only after a minute. This notice appears earlier. */
 export function watchSlowWrites(): () => void {
   const writes = queryClient.getMutationCache();
-  let told: Stage = 'quiet';
+  let shown: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The time at which a held decision was sent; `Infinity` before. */
@@ -51,9 +51,9 @@ export function watchSlowWrites(): () => void {
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
-  const tell = (stage: Stage) => {
-    if (stage === told) return;
-    told = stage;
+  const show = (stage: Stage) => {
+    if (stage === shown) return;
+    shown = stage;
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
       void showToast('warning', 'The connection may be lost.', {
@@ -67,7 +67,7 @@ export function watchSlowWrites(): () => void {
             event.preventDefault();
             hasStopped = true;
             stopWaiting();
-            tell('checking');
+            show('checking');
           },
         },
       });
@@ -85,13 +85,13 @@ export function watchSlowWrites(): () => void {
     const pending = writes.findAll({ status: 'pending' }).filter(isWaiting);
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
-      tell(stageOf(pending));
+      show(stageOf(pending));
       return;
     }
     clearInterval(timer);
     timer = undefined;
     hasStopped = false;
-    tell('quiet');
+    show('quiet');
   };
 
   // The mutation cache does not report when a hold ends.
@@ -101,7 +101,7 @@ export function watchSlowWrites(): () => void {
   return () => {
     for (const end of ends) end();
     clearInterval(timer);
-    tell('quiet');
+    show('quiet');
   };
 }
 

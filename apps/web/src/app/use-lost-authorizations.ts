@@ -18,17 +18,17 @@ export function useLostAuthorizations(): void {
   const navigate = useNavigate();
   const reconnect = useEffectEvent(() => void navigate(to('google-accounts')));
 
-  const told = useRef(new Set<GoogleTokenId>());
+  const announced = useRef(new Set<GoogleTokenId>());
 
   useEffect(() => {
     for (const loss of losses) {
-      if (told.current.has(loss.id)) continue;
-      told.current.add(loss.id);
+      if (announced.current.has(loss.id)) continue;
+      announced.current.add(loss.id);
       void showLostAccount(loss, () => reconnect());
     }
-    for (const id of told.current) {
+    for (const id of announced.current) {
       if (losses.some((loss) => loss.id === id)) continue;
-      told.current.delete(id);
+      announced.current.delete(id);
       void dismissToast(toastOf(id));
     }
   }, [losses]);

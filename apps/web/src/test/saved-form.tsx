@@ -2,7 +2,7 @@ import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -12,11 +12,11 @@ import { apiError, type ApiError } from '../data/http/api-error.ts';
 import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
 import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
-import { conflictingFields } from '../widgets/saved-form/edit-conflicts.ts';
 // `useReadAfterSave` loads this module on demand, and the fake clock does not wait for the load.
 import '../data/realtime/read-after-save.ts';
 import { currentError } from '../widgets/saved-form/server-errors.ts';
 import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
+import { useFormStatus } from '../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../widgets/saved-form/use-saved-form.ts';
 
 type Values = Record<'name' | 'phone', string>;
@@ -28,7 +28,7 @@ interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
   /** Values that another user saved, without an event. */
-  readonly untold: Partial<Values>;
+  readonly unannounced: Partial<Values>;
   /** Another user's phone that is shown before the response of this form's save. */
   readonly overwrites: string | null;
   /** The platform saves all values, but the call fails with `failure`. */
@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form(props: FormProps) {
-  const { failure, untold, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
+  const { failure, unannounced, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
   const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
   const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
   const setSaved = (values: Values) => {
@@ -70,7 +70,7 @@ function Form(props: FormProps) {
       read();
       if (isUnreachable && read.mock.calls.length > 1)
         return Promise.reject(apiError({ kind: 'offline' }));
-      const now = { ...platform.current, ...untold };
+      const now = { ...platform.current, ...unannounced };
       setSaved(now);
       return Promise.resolve(now);
     },
@@ -81,7 +81,7 @@ function Form(props: FormProps) {
           platform.current = { ...values, name: values.name.toUpperCase() };
           return Promise.reject(failure);
         }
-        const half = { ...saved, ...untold, name: values.name.toUpperCase() };
+        const half = { ...saved, ...unannounced, name: values.name.toUpperCase() };
         onPart(['name'], half);
         setSaved(half);
         if (failure) return Promise.reject(failure);
@@ -95,7 +95,7 @@ function Form(props: FormProps) {
       others: [],
     }),
   });
-  const now = useWatch({ control: form.control, compute: (values) => ({ ...values }) });
+  const { changed, conflicts } = useFormStatus(form);
   return (
     <main>
       <h1 tabIndex={-1}>Harbour</h1>
@@ -115,12 +115,7 @@ function Form(props: FormProps) {
       >
         Unannounced
       </button>
-      <SaveArea
-        {...form}
-        changed={changedFields(saved, now)}
-        wrong={0}
-        elsewhere={conflictingFields(fields, form.elsewhere.since, now).length}
-      />
+      <SaveArea {...form} changed={changed} wrong={0} elsewhere={conflicts} />
       <Toaster />
     </main>
   );
@@ -151,7 +146,7 @@ function Box({ form, name }: BoxProps) {
 
 export const show = (
   failure: ApiError | null = null,
-  untold: Partial<Values> = {},
+  unannounced: Partial<Values> = {},
   {
     keepsPhone = true,
     overwrites = null as string | null,
@@ -167,7 +162,7 @@ export const show = (
         keepsPhone={keepsPhone}
         losesResponse={losesResponse}
         overwrites={overwrites}
-        untold={untold}
+        unannounced={unannounced}
       />
     </QueryClientProvider>
   );

@@ -1,6 +1,5 @@
-import { createApp } from '@placekeeper/mock-api/app';
-import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { vi } from 'vitest';
+import { openTwin, type SignedIn } from './open-twin.ts';
 
 /** Answers a request. May call `send` to let the twin answer. */
 type Answer = (send: () => Promise<Response>) => Response | Promise<Response>;
@@ -12,10 +11,6 @@ interface TwinPage {
   readonly answerInstead: (request: RegExp, answer: Answer) => void;
 }
 
-interface SignedIn {
-  readonly database: Buffer;
-  readonly cookies: ReadonlyMap<string, string>;
-}
 /** Accounts by their settings. Tests copy them, because creating an account takes most of the time of many tests. */
 const created = new Map<string, SignedIn>();
 
@@ -23,28 +18,9 @@ const created = new Map<string, SignedIn>();
 export async function openTwinPage(account: object = { persona: 'owner' }): Promise<TwinPage> {
   const body = JSON.stringify(account);
   const signedIn = created.get(body);
-  const cookies = new Map(signedIn?.cookies);
-  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-  const { deps } = createTestDeps(signedIn?.database);
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
+  const { deps, cookies, send } = openTwin(signedIn);
   const requests: string[] = [];
   const instead: [RegExp, Answer][] = [];
-
-  const send = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('Cookie', jar());
-    const response = await app.request(path, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  };
-  vi.stubGlobal('document', {
-    get cookie() {
-      return jar();
-    },
-  });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const request = `${init.method} ${path.split('?')[0]}`;

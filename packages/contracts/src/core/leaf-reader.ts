@@ -5,7 +5,7 @@ export const unreadable = Symbol('unreadable');
 
 interface Leaf {
   /** Returns the parsed value, or `unreadable` if the data does not conform. */
-  readonly judge: (data: unknown) => unknown;
+  readonly parse: (data: unknown) => unknown;
   /** Converts between text, numbers and booleans (0 and 1), because PHP and its databases confuse them. */
   readonly coerce: (data: unknown) => unknown;
 }
@@ -14,13 +14,13 @@ interface Leaf {
 export function leafOf(schema: Schema): Leaf {
   const isRight = plainTest(schema);
   const coerce = coercions[outlineOf(schema).type];
-  const judge = (data: unknown): unknown => {
+  const parse = (data: unknown): unknown => {
     if (isRight?.(data)) return data;
     // Safe: every `Schema` is a zod schema.
     const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
     return result.success ? result.data : unreadable;
   };
-  return { judge, coerce: (data) => (coerce ? judge(coerce(data)) : unreadable) };
+  return { parse, coerce: (data) => (coerce ? parse(coerce(data)) : unreadable) };
 }
 
 /** A test without zod, because zod's parsing takes ten times as long. Undefined if the schema needs zod. */

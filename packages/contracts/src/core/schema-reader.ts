@@ -79,7 +79,7 @@ function readLeaf(schema: Schema, path: string): Reader {
   const { type } = outlineOf(schema);
   const leaf = leafOf(schema);
   return (data, drift) => {
-    const value = leaf.judge(data);
+    const value = leaf.parse(data);
     if (value !== unreadable) return value;
     const coerced = leaf.coerce(data);
     const kind = coerced === unreadable ? 'unreadable' : 'coerced';

@@ -16,7 +16,8 @@ import { socialNetworks } from '../rules/provider-fields.ts';
 const params = z.strictObject({ id: LocationId });
 const writtenLocation = written('location', z.looseObject({ location: expected(Location) }));
 const page = z.optional(PageRequest);
-const filters = {
+/** The filters of the list, which also select locations for other calls. */
+export const locationFilters = {
   search: z.optional(z.string().check(z.maxLength(200))),
   only_tag_ids: z.optional(z.array(TagId)),
   excluded_location_ids: z.optional(z.array(LocationId)),
@@ -131,7 +132,7 @@ export const locations = resource('locations', {
     method: 'GET',
     path: '/api/locations/list',
     summary: 'Matching locations, in pages of 25, or of 50 if locations or tags are excluded',
-    query: z.strictObject({ ...filters, sort: z.optional(z.enum(locationSorts)), page }),
+    query: z.strictObject({ ...locationFilters, sort: z.optional(z.enum(locationSorts)), page }),
     responses: { 200: paged(Location, ['locations']), ...invalid, ...common },
   }),
   failedPatchAttempts: endpoint({

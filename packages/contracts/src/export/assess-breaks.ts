@@ -8,9 +8,9 @@ export function assessBreaks(
   breaks: readonly string[],
   allowed: readonly AllowedBreak[],
 ): readonly string[] {
-  const unmeant = breaks.filter((line) => !allowed.some((one) => one.break === line));
+  const notAllowed = breaks.filter((line) => !allowed.some((one) => one.break === line));
   return [
-    ...unmeant.map((line) => `breaks the last release: ${line}`),
+    ...notAllowed.map((line) => `breaks the last release: ${line}`),
     ...allowed
       .filter((one) => !breaks.includes(one.break))
       .map((one) => `is allowed and does not happen: ${one.break}`),

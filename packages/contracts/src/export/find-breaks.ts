@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json-schema.ts';
-import { schemaBreaks, type Side } from './schema-breaks.ts';
+import { schemaBreaks, type MessageSide } from './schema-breaks.ts';
 
 /** Changes that break a client or a server built on the older documents, one line each. */
 export function findBreaks(older: Documents, newer: Documents): readonly string[] {
@@ -37,7 +37,7 @@ function resolve(document: JsonObject, value: JsonObject): JsonObject {
 type Compare = (
   older: JsonObject,
   newer: JsonObject,
-  side: Side,
+  side: MessageSide,
   place: string,
 ) => readonly string[];
 

@@ -8,12 +8,12 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-export type Dialect = 'draft-2020-12' | 'draft-07';
+export type SchemaDialect = 'draft-2020-12' | 'draft-07';
 /** `input` is the type before parsing, `output` the type after it. */
 export type Side = 'input' | 'output';
 
 interface Options {
-  readonly dialect: Dialect;
+  readonly dialect: SchemaDialect;
   readonly side: Side;
   /** Without names, all schemas are inlined. */
   readonly names?: typeof componentNames;
@@ -76,10 +76,10 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 
 /** Converts schemas to references to named components, and collects the referenced components. */
 export class SchemaWriter {
-  readonly #dialect: Dialect;
+  readonly #dialect: SchemaDialect;
   readonly #components = new Map<string, JsonObject>();
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: SchemaDialect) {
     this.#dialect = dialect;
   }
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json-schema.ts';
 
 /** A server must accept the requests of older clients; an older client must read newer responses. */
-export type Side = 'request' | 'response';
+export type MessageSide = 'request' | 'response';
 
 export interface Placed {
   readonly schema: JsonObject;
@@ -22,7 +22,7 @@ const namesIn = (value: Json | undefined): readonly string[] =>
 export function schemaBreaks(
   older: Placed,
   newer: Placed,
-  side: Side,
+  side: MessageSide,
   place: string,
 ): readonly string[] {
   const [before, now] = [alternatives(older), alternatives(newer)];
@@ -78,10 +78,10 @@ function kindOf(schema: JsonObject): string {
     if (value !== undefined) return typeof value;
     return Array.isArray(values) ? typeof values[0] : anything;
   }
-  const told = Object.entries(isObject(schema['properties']) ? schema['properties'] : {}).find(
-    ([, property]) => isObject(property) && property['const'] !== undefined,
-  );
-  const [name, property] = told ?? [];
+  const discriminator = Object.entries(
+    isObject(schema['properties']) ? schema['properties'] : {},
+  ).find(([, property]) => isObject(property) && property['const'] !== undefined);
+  const [name, property] = discriminator ?? [];
   return isObject(property) ? `${type} with ${name} ${inWords(property['const'])}` : type;
 }
 
@@ -93,7 +93,7 @@ function choicesOf(schema: JsonObject): readonly string[] | undefined {
 function alternativeBreaks(
   older: Placed,
   newer: Placed,
-  side: Side,
+  side: MessageSide,
   place: string,
 ): readonly string[] {
   return [
@@ -105,7 +105,7 @@ function alternativeBreaks(
   ];
 }
 
-function choiceBreaks(older: JsonObject, newer: JsonObject, side: Side, place: string) {
+function choiceBreaks(older: JsonObject, newer: JsonObject, side: MessageSide, place: string) {
   const [before, now] = [choicesOf(older), choicesOf(newer)];
   if (side === 'request') {
     if (!now) return [];
@@ -142,7 +142,12 @@ function boundBreaks(older: JsonObject, newer: JsonObject, place: string): reado
   );
 }
 
-function fieldBreaks(older: Placed, newer: Placed, side: Side, place: string): readonly string[] {
+function fieldBreaks(
+  older: Placed,
+  newer: Placed,
+  side: MessageSide,
+  place: string,
+): readonly string[] {
   const before = isObject(older.schema['properties']) ? older.schema['properties'] : {};
   const now = isObject(newer.schema['properties']) ? newer.schema['properties'] : {};
   const [wasRequired, isRequired] = [
@@ -171,7 +176,7 @@ function innerBreaks(
   key: 'items' | 'additionalProperties',
   older: Placed,
   newer: Placed,
-  side: Side,
+  side: MessageSide,
   place: string,
 ): readonly string[] {
   const [before, now] = [older.schema[key], newer.schema[key]];

@@ -38,7 +38,7 @@ if (values.release) {
   await write(released.asyncApi, bare.asyncApi);
   await write(allowances, []);
 }
-await judge();
+await compareWithRelease();
 
 async function writeOrCheck(name: string, document: JsonObject): Promise<void> {
   if (!values.check) return write(name, document);
@@ -51,7 +51,7 @@ async function writeOrCheck(name: string, document: JsonObject): Promise<void> {
 }
 
 /** Compares with the last release. It is stored beside the documents, so no git history is needed. */
-async function judge(): Promise<void> {
+async function compareWithRelease(): Promise<void> {
   const [openApi, asyncApi] = [await read(released.openApi), await read(released.asyncApi)];
   if (openApi === '' || asyncApi === '') return;
   const breaks = findBreaks({ openApi: JSON.parse(openApi), asyncApi: JSON.parse(asyncApi) }, bare);

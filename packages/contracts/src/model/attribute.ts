@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { openEnum } from '../core/open-enum.ts';
 
-export const attributeTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
+export const attributeValueTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
 
 const AttributeScalar = z.union([z.boolean(), z.string()]);
 
@@ -9,7 +9,7 @@ const AttributeScalar = z.union([z.boolean(), z.string()]);
 export const AttributeMetadata = z.looseObject({
   /** `attributes/has_wheelchair_accessible_entrance` */
   name: z.string(),
-  value_type: openEnum(attributeTypes),
+  value_type: openEnum(attributeValueTypes),
   display_name: z.string(),
   group_display_name: z.string(),
   /** The choices of ENUM and REPEATED_ENUM; empty for BOOL and URL. */
@@ -23,7 +23,7 @@ export type AttributeMetadata = z.infer<typeof AttributeMetadata>;
  */
 export const AttributeValue = z.looseObject({
   name: z.string(),
-  value_type: openEnum(attributeTypes),
+  value_type: openEnum(attributeValueTypes),
   values: z.array(AttributeScalar),
   unset_values: z.optional(z.array(z.string())),
 });

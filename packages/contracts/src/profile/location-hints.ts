@@ -95,8 +95,8 @@ function openingDateHint(date: string | null): string | null {
 }
 
 function periodHint({ open_time: open, close_time: close, ...days }: OpeningPeriod) {
-  const meant = days.open_day === days.close_day ? null : likelyClosingTime(open, close);
-  return meant && `These hours end at ${close} the next day. Did you mean ${meant}?`;
+  const likely = days.open_day === days.close_day ? null : likelyClosingTime(open, close);
+  return likely && `These hours end at ${close} the next day. Did you mean ${likely}?`;
 }
 
 const farthestSpecialDate = 366;

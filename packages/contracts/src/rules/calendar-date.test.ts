@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isCalendarDate } from './calendar-date.ts';
+import { addDays, datesBetween, isCalendarDate } from './calendar-date.ts';
 
 test.each(['2024-02-29', '2026-12-31', '2026-01-01', '0999-06-01'])('%j is a day', (text) => {
   expect(isCalendarDate(text)).toBe(true);
@@ -28,4 +28,19 @@ test.each([
   ['2026-10-25', 0, '2026-10-25'],
 ])('%s and %i days is %s', (date, days, result) => {
   expect(addDays(date, days)).toBe(result);
+});
+
+test('@DET-2 a period has each of its dates', () => {
+  const newYear = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'];
+  expect(datesBetween('2026-12-30', '2027-01-02')).toEqual(newYear);
+  expect(datesBetween('2026-12-30', '2027-01-02', 3)).toEqual(newYear.slice(0, 3));
+  expect(datesBetween('2026-12-24', '2026-12-24')).toEqual(['2026-12-24']);
+});
+
+test.each([
+  ['', '2026-12-24'],
+  ['2026-12-24', ''],
+  ['2026-12-24', '2026-12-23'],
+])('@DET-2 there is no period from %j to %j', (first, last) => {
+  expect(datesBetween(first, last)).toEqual([]);
 });

@@ -11,3 +11,12 @@ export function addDays(date: string, days: number): string {
   result.setUTCDate(result.getUTCDate() + days);
   return result.toISOString().slice(0, 10);
 }
+
+/** The dates from `first` to `last`, including both, but not more than `most`; empty without two dates in this order. */
+export function datesBetween(first: string, last: string, most = Infinity): readonly string[] {
+  if (!isCalendarDate(first) || !isCalendarDate(last)) return [];
+  const dates: string[] = [];
+  for (let date = first; date <= last && dates.length < most; date = addDays(date, 1))
+    dates.push(date);
+  return dates;
+}

@@ -16,12 +16,12 @@ const isProfile = (network: SocialNetwork, text: string): boolean =>
 export function suggestProfileUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();
   if (text === '' || isProfile(network, text)) return null;
-  const meant = [
+  const candidates = [
     `https://${text.replace(/^(?:https?:)?\/*/i, '')}`,
     // A name with a dot, such as `harbour.com`, is more likely a website.
     ...(/^(?:@[\w.-]+|[\w-]+)$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
   ].find((address) => isProfile(network, address));
-  return meant === undefined ? null : socialProfileAddress(meant);
+  return candidates === undefined ? null : socialProfileAddress(candidates);
 }
 
 /** SOC-1: completes unambiguous text such as `facebook.com/harbour` and `@harbour`; keeps any other text. */

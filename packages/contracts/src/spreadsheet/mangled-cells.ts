@@ -12,5 +12,5 @@ export const wasMadeNumber =
 
 /** A date that is January or May, depending on the country, such as `01/05/2019`. */
 export const isLocalDate = (text: string): boolean => /^\d{1,2}([/.-])\d{1,2}\1\d{2,4}$/.test(text);
-export const mayBeRewritten =
+export const isPossiblyRewritten =
   'Use the date format 2019-06-01. If a spreadsheet program changed it, format the column as text first.';

@@ -6,7 +6,7 @@ import { readPhone } from '../rules/phone-number.ts';
 import { completeWebsite, containsWebAddress, isWebsite } from '../rules/web-address.ts';
 import { dayColumns } from './columns.ts';
 import { parseDayHours, type Span } from './hours.ts';
-import { isLocalDate, mayBeRewritten } from './mangled-cells.ts';
+import { isLocalDate, isPossiblyRewritten } from './mangled-cells.ts';
 import { listOf, type Row } from './row.ts';
 import type { SheetCategory, SheetProfile } from './sheet-profile.ts';
 import { parseSpecialHours } from './special-hours.ts';
@@ -173,7 +173,7 @@ export function readOpeningDate(row: Row, today: string): string | null {
   const text = row.cell('Opening date');
   if (text === '') return null;
   const date = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
-  if (isLocalDate(text)) row.fail('Opening date', mayBeRewritten);
+  if (isLocalDate(text)) row.fail('Opening date', isPossiblyRewritten);
   else if (!isCalendarDate(date))
     row.fail('Opening date', `"${text}" isn’t a date. Use the format 2019-06-01.`);
   else if (date > addDays(today, profileLimits.openingDateDaysAhead)) {

@@ -5,18 +5,18 @@ import { profiles, verifyTarget } from './verify-target.ts';
 
 const usage = `Usage: npm run contracts:verify -- --target URL --cookie "name=value; …" [options]
 
-Holds a server against the contract, as somebody who is signed in there. Exit code 1 when it differs.
+Compares a server with the contract, as a signed-in user. The exit code is 1 if they differ.
 
-  --target URL     where the platform answers, as https://app.example.com
+  --target URL     the platform's address, such as https://app.example.com
   --cookie TEXT    the Cookie header of a signed-in browser
-  --write          also calls that change something; what is made is removed again, and what was
-                   there keeps its values
-  --profile NAME   all, or specified: the 66 calls of the specification, and which of ours are offered (all)
-  --only NAMES     calls of these resources: ${Object.keys(api).join(', ')}
-  --except CALLS   leave these out, as tags.create,media.upload
-  --timeout MS     for each answer (15000)
-  --patience MS    for what takes its time, and for 429, all together (60000)
-  --json           the report as JSON`;
+  --write          also makes calls that write; removes what it creates, and restores what it
+                   changes
+  --profile NAME   all, or specified: the 66 calls of the specification, and the extensions it has (all)
+  --only NAMES     only these resources: ${Object.keys(api).join(', ')}
+  --except CALLS   skip these calls, such as tags.create,media.upload
+  --timeout MS     the time limit of each call (15000)
+  --patience MS    the total time to wait for operations and after 429 (60000)
+  --json           print the report as JSON`;
 
 const { values } = parseArgs({
   options: {

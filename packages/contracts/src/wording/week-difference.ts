@@ -93,10 +93,10 @@ export function weekConsequence(
   if (before.length === 0) return `No hours before; ${hoursInWeek(after)}`;
   if (after.length === 0) return `No hours; ${hoursInWeek(before)} before`;
   const entries = [...groups];
-  const told = entries.slice(0, groupsUpTo).map(([text, days]) => `${text} ${daysText(days)}`);
+  const described = entries.slice(0, groupsUpTo).map(([text, days]) => `${text} ${daysText(days)}`);
   const rest = entries.slice(groupsUpTo).flatMap(([, days]) => days).length;
-  if (rest > 0) told.push(`other hours on ${rest} more ${rest === 1 ? 'day' : 'days'}`);
-  const text = told.join('; ');
+  if (rest > 0) described.push(`other hours on ${rest} more ${rest === 1 ? 'day' : 'days'}`);
+  const text = described.join('; ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { cn } from '../lib/cn.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { formatWholeNumber } from '../lib/format-whole-number.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
@@ -46,7 +46,7 @@ export function Pagination(props: PaginationProps) {
       <span>
         {total === 0
           ? '0 of 0'
-          : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
+          : `${formatWholeNumber(from)}–${formatWholeNumber(to)} of ${formatWholeNumber(total)}`}
       </span>
       {last > 1 && (
         <span className="ml-auto flex items-center gap-2.5">
@@ -59,7 +59,7 @@ export function Pagination(props: PaginationProps) {
             stay={current}
           />
           <span>
-            Page {formatCount(current)} of {formatCount(last)}
+            Page {formatWholeNumber(current)} of {formatWholeNumber(last)}
           </span>
           <StepControl
             {...step}

@@ -2,7 +2,7 @@ import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { formatWholeNumber } from '../lib/format-whole-number.ts';
 
 export type TabsNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string };
 
@@ -69,7 +69,7 @@ export function TabLink({
           <>
             {children}
             {count !== undefined && (
-              <span className="font-450 text-text-3">{formatCount(count)}</span>
+              <span className="font-450 text-text-3">{formatWholeNumber(count)}</span>
             )}
           </>
         ),

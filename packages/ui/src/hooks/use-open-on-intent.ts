@@ -16,22 +16,22 @@ import { useDebouncedCallback } from './use-debounced-callback.ts';
 export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const isDismissed = useRef(false);
-  const wish = useDebouncedCallback(setOpen, 150);
+  const openAfterRest = useDebouncedCallback(setOpen, 150);
 
   const dismiss = () => {
     isDismissed.current = true;
-    wish.now(false);
+    openAfterRest.now(false);
   };
 
   const onLeave = useEffectEvent((event: globalThis.PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     isDismissed.current = false;
-    if (!area.current?.querySelector(':focus-visible')) wish.later(false);
+    if (!area.current?.querySelector(':focus-visible')) openAfterRest.later(false);
   });
   const onFocusOut = useEffectEvent(({ relatedTarget }: globalThis.FocusEvent) => {
     if (relatedTarget instanceof Node && area.current?.contains(relatedTarget)) return;
     isDismissed.current = false;
-    wish.now(false);
+    openAfterRest.now(false);
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -56,15 +56,15 @@ export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
   return {
     isOpen,
     dismiss,
-    toggle: () => wish.now(!isOpen),
+    toggle: () => openAfterRest.now(!isOpen),
     openers: {
       onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
         // The browser sends a move event without movement when a page loads under a resting pointer.
         const moved = movementX !== 0 || movementY !== 0;
-        if (pointerType === 'mouse' && moved && !isDismissed.current) wish.later(true);
+        if (pointerType === 'mouse' && moved && !isDismissed.current) openAfterRest.later(true);
       },
       onFocus: ({ target }: FocusEvent) => {
-        if (!isDismissed.current && target.matches(':focus-visible')) wish.now(true);
+        if (!isDismissed.current && target.matches(':focus-visible')) openAfterRest.now(true);
       },
     },
   };

@@ -28,8 +28,8 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const { scenario, locations, clock = 'manual' } = body;
     const persona = body.persona ?? (scenario ? scenarios[scenario].persona : 'owner');
     if (scenario && persona !== scenarios[scenario].persona) {
-      const meant = scenarios[scenario].persona;
-      throw invalid({ persona: [`The scenario ${scenario} is about the persona ${meant}.`] });
+      const expected = scenarios[scenario].persona;
+      throw invalid({ persona: [`The scenario ${scenario} is about the persona ${expected}.`] });
     }
     const user = scenario
       ? createScenario(deps, scenario, { clock, locations })

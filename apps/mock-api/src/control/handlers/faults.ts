@@ -48,8 +48,8 @@ export const faultHandlers: Handlers<typeof faultCalls, ControlContext> = {
 
 /** Returns the errors of the fault: for example, no call matches it, or it has no effect. */
 function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
-  const meant = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
-  if (meant.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };
+  const matching = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
+  if (matching.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };
   if (fault.network !== undefined && (fault.status ?? fault.damage) !== undefined) {
     return { network: ['Where no answer arrives, there is no status and nothing to damage.'] };
   }
@@ -62,7 +62,7 @@ function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   if (fault.retryAfter !== undefined && fault.status === undefined) {
     return { retry_after: ['Only an answer with a status of its own says when to come back.'] };
   }
-  return checkDamage(meant, fault);
+  return checkDamage(matching, fault);
 }
 
 const hasEffect = ({ status, delayMs, hold, damage, network }: Fault): boolean =>

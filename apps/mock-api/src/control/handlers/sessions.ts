@@ -8,7 +8,7 @@ import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { sessionCalls } from '../contract/sessions.ts';
 
-export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
+export const sessionControlHandlers: Handlers<typeof sessionCalls, ControlContext> = {
   sessions: (_, reply, context) => {
     const { deps, http, policies } = context;
     const user = caller(context);

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/actor.ts';
 import { mostSlots, subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn } from './signed-in.ts';
 import { withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -13,24 +14,26 @@ const path = '/account';
 /** Stands in for the account page, which manages subscriptions and billing (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
   const pages = new Hono();
-  pages.get(path, (context) => show(context));
-  pages.post(path, async (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    const form = await context.req.parseBody();
-    try {
-      subscribe(deps, actor, Number(form['slots'] === '' ? Number.NaN : form['slots']));
-    } catch (error) {
-      if (error instanceof DomainError) return show(context, error.message);
-      throw error;
-    }
-    return context.redirect(withQuery(`/__mock${path}`, { saved: '1' }), 303);
-  });
+  pages.get(
+    path,
+    signedIn(deps, (context, actor) => show(context, actor)),
+  );
+  pages.post(
+    path,
+    signedIn(deps, async (context, actor) => {
+      const form = await context.req.parseBody();
+      try {
+        subscribe(deps, actor, Number(form['slots'] === '' ? Number.NaN : form['slots']));
+      } catch (error) {
+        if (error instanceof DomainError) return show(context, actor, error.message);
+        throw error;
+      }
+      return context.redirect(withQuery(`/__mock${path}`, { saved: '1' }), 303);
+    }),
+  );
   return pages;
 
-  function show(context: Context, problem?: string) {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
+  function show(context: Context, actor: Actor, problem?: string) {
     const { slots, locations } = subscriptionMeta(deps, actor);
     const wanted = context.req.query('slots') ?? slots;
     const saved = context.req.query('saved') === '1' && problem === undefined;

@@ -7,7 +7,7 @@ import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
 import type { PageContext } from './page-context.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn } from './signed-in.ts';
 import { callButton, callForm, options, section, tick, timeText } from './components.ts';
 import { page } from './page.ts';
 import type { SocketFaults } from '../socket-faults.ts';
@@ -20,21 +20,22 @@ export function connectionPages({
   flashes,
 }: PageContext): Hono {
   const pages = new Hono();
-  pages.get('/connections', (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    return page(
-      context,
-      'Sessions, sockets and platform',
-      html`<div class="grid">
-        ${section('Sessions', sessionList(context, actor))}
-        ${section('Sockets', socketList(context, actor))}
-        ${section('Faults', socketFaultForm(context, socketFaults.of(actor.user.id)))}
-        ${section('Platform', platformForm(context, actor))}
-      </div>`,
-      { wide: true, flash: flashes.find(context.req.query('told')) },
-    );
-  });
+  pages.get(
+    '/connections',
+    signedIn(deps, (context, actor) => {
+      return page(
+        context,
+        'Sessions, sockets and platform',
+        html`<div class="grid">
+          ${section('Sessions', sessionList(context, actor))}
+          ${section('Sockets', socketList(context, actor))}
+          ${section('Faults', socketFaultForm(context, socketFaults.of(actor.user.id)))}
+          ${section('Platform', platformForm(context, actor))}
+        </div>`,
+        { wide: true, flash: flashes.find(context.req.query('told')) },
+      );
+    }),
+  );
   return pages;
 
   function sessionList(context: Context, { user }: Actor) {

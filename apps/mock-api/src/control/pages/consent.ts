@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn, signedInActor } from './signed-in.ts';
 import { localAddress, withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -15,21 +15,22 @@ const path = '/google/consent';
 export function consentPages(deps: Deps): Hono {
   const pages = new Hono();
 
-  pages.get(path, (context) => {
-    const { redirect_uri: redirectUri, state, login_hint: hint } = context.req.query();
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    if (localAddress(redirectUri, originOf(context)) === null) return badRedirect(context);
-    return page(
-      context,
-      'Placekeeper wants access to your Google Account',
-      consentForm(deps, actor, { redirectUri, state, hint }),
-    );
-  });
+  pages.get(
+    path,
+    signedIn(deps, (context, actor) => {
+      const { redirect_uri: redirectUri, state, login_hint: hint } = context.req.query();
+      if (localAddress(redirectUri, originOf(context)) === null) return badRedirect(context);
+      return page(
+        context,
+        'Placekeeper wants access to your Google Account',
+        consentForm(deps, actor, { redirectUri, state, hint }),
+      );
+    }),
+  );
 
   pages.post(path, async (context) => {
     const form = fieldsOf(await context.req.parseBody());
-    const actor = caller(deps, context);
+    const actor = signedInActor(deps, context);
     if (!actor) return context.redirect('/__mock/sign-in');
     const address = localAddress(form['redirect_uri'], originOf(context));
     if (address === null) return badRedirect(context);

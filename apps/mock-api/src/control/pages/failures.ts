@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults, type ArmedFault } from '../../http/faults.ts';
 import type { PageContext } from './page-context.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn } from './signed-in.ts';
 import { callButton, callForm, options, section } from './components.ts';
 import { page } from './page.ts';
 
@@ -11,18 +11,19 @@ const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];
 
 export function failurePages({ deps, faults, routes, flashes }: PageContext): Hono {
   const pages = new Hono();
-  pages.get('/failures', (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    const armed = faults.list(actor.user.id);
-    return page(
-      context,
-      'Failures',
-      html`<p>Make calls of ${actor.user.name} fail. Other accounts aren’t affected.</p>
-        ${section('Active', list(context, armed))} ${section('Add a failure', form(context))}`,
-      { wide: true, flash: flashes.find(context.req.query('told')) },
-    );
-  });
+  pages.get(
+    '/failures',
+    signedIn(deps, (context, actor) => {
+      const armed = faults.list(actor.user.id);
+      return page(
+        context,
+        'Failures',
+        html`<p>Make calls of ${actor.user.name} fail. Other accounts aren’t affected.</p>
+          ${section('Active', list(context, armed))} ${section('Add a failure', form(context))}`,
+        { wide: true, flash: flashes.find(context.req.query('told')) },
+      );
+    }),
+  );
   return pages;
 
   function form(context: Context) {

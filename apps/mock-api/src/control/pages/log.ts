@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import type { LoggedMessage } from '../../http/logged-messages.ts';
 import { verdicts, type LogEntry } from '../../http/recorder.ts';
 import type { PageContext } from './page-context.ts';
-import { caller } from './caller.ts';
+import { signedInActor } from './signed-in.ts';
 import { entriesOf, entryRow, isWanted, readFilter, type LogFilter } from './log-entries.ts';
 import { mostRows } from './log-script.ts';
 import { options, section, timeText } from './components.ts';
@@ -15,7 +15,7 @@ const mostShown = 200;
 export function logPages({ deps, recorder }: PageContext): Hono {
   const pages = new Hono();
   const filterOf = (context: Context) =>
-    readFilter(context, caller(deps, context)?.user.id ?? null);
+    readFilter(context, signedInActor(deps, context)?.user.id ?? null);
 
   pages.get('/log', (context) => {
     const filter = filterOf(context);

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { listMails, showMail, type MailRow } from '../../domain/notifications/queries/mails.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn, signedInActor } from './signed-in.ts';
 import { page } from './page.ts';
 
 const path = '/mail';
@@ -16,65 +16,67 @@ const mostShown = 200;
 export function mailPages(deps: Deps): Hono {
   const pages = new Hono();
 
-  pages.get(path, (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    const mails = listMails(deps, actor);
-    return page(
-      context,
-      'Inbox',
-      html`<p>
-          Emails your account would have sent, newest
-          first${mails.length > mostShown ? html`: ${mostShown} of ${mails.length}` : ''}.
-        </p>
-        ${
-          mails.length === 0
-            ? html`<p>
-                No emails yet. They’re sent when a managed profile changes, based on your
-                notification settings.
-              </p>`
-            : html`<ul>
-                ${mails.slice(0, mostShown).map(item)}
-              </ul>`
-        }`,
-      { wide: true },
-    );
-  });
+  pages.get(
+    path,
+    signedIn(deps, (context, actor) => {
+      const mails = listMails(deps, actor);
+      return page(
+        context,
+        'Inbox',
+        html`<p>
+            Emails your account would have sent, newest
+            first${mails.length > mostShown ? html`: ${mostShown} of ${mails.length}` : ''}.
+          </p>
+          ${
+            mails.length === 0
+              ? html`<p>
+                  No emails yet. They’re sent when a managed profile changes, based on your
+                  notification settings.
+                </p>`
+              : html`<ul>
+                  ${mails.slice(0, mostShown).map(item)}
+                </ul>`
+          }`,
+        { wide: true },
+      );
+    }),
+  );
 
-  pages.get(`${path}/:id`, (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    const mail = find(actor, context);
-    if (!mail) return missing(context);
-    return page(
-      context,
-      mail.subject,
-      html`<dl class="facts">
-          <dt>To</dt>
-          <dd>${mail.recipient}</dd>
-          <dt>From</dt>
-          <dd>Placekeeper &lt;notifications@placekeeper.example&gt;</dd>
-          <dt>Date</dt>
-          <dd>${moment(mail)}</dd>
-        </dl>
-        <iframe
-          class="mail"
-          title="The email as a page"
-          src="/__mock${path}/${mail.id}/body"
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-        ></iframe>
-        <details>
-          <summary>Plain text</summary>
-          <pre>${mail.body}</pre>
-        </details>
-        <p><a href="/__mock${path}">Back to the inbox</a></p>`,
-      { wide: true },
-    );
-  });
+  pages.get(
+    `${path}/:id`,
+    signedIn(deps, (context, actor) => {
+      const mail = find(actor, context);
+      if (!mail) return missing(context);
+      return page(
+        context,
+        mail.subject,
+        html`<dl class="facts">
+            <dt>To</dt>
+            <dd>${mail.recipient}</dd>
+            <dt>From</dt>
+            <dd>Placekeeper &lt;notifications@placekeeper.example&gt;</dd>
+            <dt>Date</dt>
+            <dd>${moment(mail)}</dd>
+          </dl>
+          <iframe
+            class="mail"
+            title="The email as a page"
+            src="/__mock${path}/${mail.id}/body"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          ></iframe>
+          <details>
+            <summary>Plain text</summary>
+            <pre>${mail.body}</pre>
+          </details>
+          <p><a href="/__mock${path}">Back to the inbox</a></p>`,
+        { wide: true },
+      );
+    }),
+  );
 
   // The page shows the mail in a sandboxed frame, because it contains text that other people wrote into a profile.
   pages.get(`${path}/:id/body`, (context) => {
-    const actor = caller(deps, context);
+    const actor = signedInActor(deps, context);
     const mail = actor && find(actor, context);
     if (!mail) return missing(context);
     context.header(

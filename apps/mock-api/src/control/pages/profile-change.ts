@@ -14,7 +14,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { listLocations } from '../../domain/locations/queries/list.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn } from './signed-in.ts';
 import { withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -24,27 +24,29 @@ const mostShown = 50;
 export function profileChangePages(deps: Deps): Hono {
   const pages = new Hono();
 
-  pages.get(path, (context) => show(context));
-  pages.post(path, async (context) => {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
-    const form = await context.req.parseBody();
-    const change = readChange(form);
-    if (!change) return show(context, 'Choose a location, a field and a source.');
-    try {
-      receiveChange(deps, actor, change);
-    } catch (error) {
-      if (error instanceof DomainError) return show(context, error.message);
-      throw error;
-    }
-    const search = typeof form['search'] === 'string' ? form['search'] : '';
-    return context.redirect(withQuery(`/__mock${path}`, { search, done: '1' }), 303);
-  });
+  pages.get(
+    path,
+    signedIn(deps, (context, actor) => show(context, actor)),
+  );
+  pages.post(
+    path,
+    signedIn(deps, async (context, actor) => {
+      const form = await context.req.parseBody();
+      const change = readChange(form);
+      if (!change) return show(context, actor, 'Choose a location, a field and a source.');
+      try {
+        receiveChange(deps, actor, change);
+      } catch (error) {
+        if (error instanceof DomainError) return show(context, actor, error.message);
+        throw error;
+      }
+      const search = typeof form['search'] === 'string' ? form['search'] : '';
+      return context.redirect(withQuery(`/__mock${path}`, { search, done: '1' }), 303);
+    }),
+  );
   return pages;
 
-  function show(context: Context, problem?: string) {
-    const actor = caller(deps, context);
-    if (!actor) return signInFirst(context);
+  function show(context: Context, actor: Actor, problem?: string) {
     const search = (context.req.query('search') ?? '').slice(0, 200);
     const done = context.req.query('done') === '1' && problem === undefined;
     return page(

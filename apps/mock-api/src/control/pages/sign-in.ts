@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { startSession } from '../../http/session.ts';
 import { findPersona } from '../../seed/personas.ts';
 import { personas, type Persona } from '../../seed/blueprints.ts';
-import { caller } from './caller.ts';
+import { signedInActor } from './signed-in.ts';
 import { localPath } from './local-address.ts';
 import { page } from './page.ts';
 
@@ -33,7 +33,7 @@ export function signInPages(deps: Deps): Hono {
 
   pages.get('/sign-in', (context) => {
     const returnTo = localPath(context.req.query('return_to')) ?? '/';
-    const user = caller(deps, context)?.user;
+    const user = signedInActor(deps, context)?.user;
     return page(
       context,
       'Sign in',

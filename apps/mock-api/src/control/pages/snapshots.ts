@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { rowCount } from '../snapshots/snapshots.ts';
 import type { PageContext } from './page-context.ts';
-import { caller, signInFirst } from './caller.ts';
+import { signedIn } from './signed-in.ts';
 import { callButton, callForm, section, timeText } from './components.ts';
 import { page } from './page.ts';
 import { acceptsHtml } from './accepts-html.ts';
@@ -10,10 +10,7 @@ import { acceptsHtml } from './accepts-html.ts';
 /** A browser gets the page; any other client gets the control call at the same address. */
 export function snapshotPages({ deps, snapshots, flashes }: PageContext): Hono {
   const pages = new Hono();
-  pages.get('/snapshots', (context, next) => {
-    if (!acceptsHtml(context)) return next();
-    const actor = caller(deps, context);
-    if (!actor) return Promise.resolve(signInFirst(context));
+  const show = signedIn(deps, (context, actor) => {
     const kept = snapshots.list(actor.user.id);
     const content = html`<p>
         Restore this account to an earlier state. Other accounts aren’t affected. Snapshots last
@@ -55,7 +52,8 @@ export function snapshotPages({ deps, snapshots, flashes }: PageContext): Hono {
         )}
       </div>`;
     const flash = flashes.find(context.req.query('told'));
-    return Promise.resolve(page(context, 'Snapshots', content, { wide: true, flash }));
+    return page(context, 'Snapshots', content, { wide: true, flash });
   });
+  pages.get('/snapshots', async (context, next) => (acceptsHtml(context) ? show(context) : next()));
   return pages;
 }

@@ -9,7 +9,7 @@ import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import type { PageContext } from './page-context.ts';
-import { caller } from './caller.ts';
+import { signedInActor } from './signed-in.ts';
 import { callButton, callForm, options, section, timeText } from './components.ts';
 import { page } from './page.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import { readClock } from '../clock.ts';
 export function startPages({ deps, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/', (context) => {
-    const actor = caller(deps, context);
+    const actor = signedInActor(deps, context);
     return page(
       context,
       'Overview',

@@ -8,7 +8,7 @@ import {
   type Json,
   type JsonObject,
 } from './documents.ts';
-import { rowsOf, typeOf, type Row, type TypeWord } from './schema-rows.ts';
+import { rowsOf, typeOf, type SchemaRow, type TypeWord } from './schema-rows.ts';
 
 export interface Call {
   readonly id: string;
@@ -73,7 +73,7 @@ export const exampleMarkup = (example: Json | undefined) =>
 ${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</pre>
       </details>`;
 
-function parameterRow(parameter: JsonObject): Row {
+function parameterRow(parameter: JsonObject): SchemaRow {
   const schema = objectOf(parameter['schema']);
   const [plain] = rowsOf({ properties: { value: schema } });
   return {
@@ -84,7 +84,7 @@ function parameterRow(parameter: JsonObject): Row {
   };
 }
 
-const table = (rows: readonly Row[]) =>
+const table = (rows: readonly SchemaRow[]) =>
   html`<div class="scroll">
     <table>
       <thead>

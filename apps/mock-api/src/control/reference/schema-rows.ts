@@ -1,6 +1,6 @@
 import { listOf, objectOf, textOf, type Json, type JsonObject } from './documents.ts';
 
-export interface Row {
+export interface SchemaRow {
   /** For example `locations.*.id`. */
   readonly name: string;
   readonly required: boolean;
@@ -15,23 +15,25 @@ export type TypeWord = string | { readonly model: string };
  * Lists the fields of a schema, nested fields after their parent. A field with a model links to the model instead of
  * repeating its fields.
  */
-export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
+export function rowsOf(schema: JsonObject, prefix = ''): readonly SchemaRow[] {
   const inner = itemsOf(schema);
   if (inner) return rowsOf(inner, `${prefix}*.`);
   const options = optionsOf(schema);
   if (options.length > 0) return options.flatMap((option) => rowsOf(option, prefix));
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return Object.entries(objectOf(schema['properties'])).flatMap(([key, value]): readonly Row[] => {
-    const field = objectOf(value);
-    const name = `${prefix}${key}`;
-    const row = {
-      name,
-      required: required.includes(key),
-      type: typeOf(field),
-      limits: limitsOf(field),
-    };
-    return [row, ...rowsOf(field, `${name}.`)];
-  });
+  return Object.entries(objectOf(schema['properties'])).flatMap(
+    ([key, value]): readonly SchemaRow[] => {
+      const field = objectOf(value);
+      const name = `${prefix}${key}`;
+      const row = {
+        name,
+        required: required.includes(key),
+        type: typeOf(field),
+        limits: limitsOf(field),
+      };
+      return [row, ...rowsOf(field, `${name}.`)];
+    },
+  );
 }
 
 export function typeOf(schema: JsonObject): readonly TypeWord[] {

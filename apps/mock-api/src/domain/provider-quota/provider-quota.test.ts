@@ -20,7 +20,7 @@ import { uploadMedia } from '../media/commands/upload.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { callsPerMinute, editsPerMinute } from './limits.ts';
 import { spendProviderCall, tryProviderCall } from './commands/spend.ts';
-import { providerWait } from './queries/wait.ts';
+import { providerWait } from './queries/provider-wait.ts';
 
 const tooMany = (retryAfterSeconds: number) =>
   expect.objectContaining({ kind: { status: 429, retryAfterSeconds } });

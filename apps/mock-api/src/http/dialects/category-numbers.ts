@@ -12,5 +12,5 @@ const categoryFields: ReadonlySet<string> = new Set([
 
 export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
 
-export const categoryOf = (value: unknown, key: string): unknown =>
+export const categoryOfNumber = (value: unknown, key: string): unknown =>
   categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

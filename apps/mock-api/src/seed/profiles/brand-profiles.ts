@@ -1,7 +1,12 @@
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { profileOf } from './business.ts';
 import type { BrandPlan } from './brand-plan.ts';
-import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
+import {
+  randomAttributes,
+  randomCategories,
+  randomServices,
+  randomSocialProfiles,
+} from './offering.ts';
 import { weeksOf } from './opening-hours.ts';
 import type { Random } from './random.ts';
 import { siteIn, type Site } from './business-place.ts';
@@ -30,10 +35,10 @@ export function brandProfiles(
   const style: TitleStyle = random.pick(['name, place', 'name, place', 'name place', 'name']);
   const weeks = weeksOf(trade);
   const week = random.pick(weeks);
-  const categories = categoriesOf(random, trade);
-  const serviceItems = servicesOf(random, trade);
-  const attributes = attributesOf(random, trade, website);
-  const socialProfiles = random.chance(0.75) ? socialProfilesOf(random, slug) : {};
+  const categories = randomCategories(random, trade);
+  const serviceItems = randomServices(random, trade);
+  const attributes = randomAttributes(random, trade, website);
+  const socialProfiles = random.chance(0.75) ? randomSocialProfiles(random, slug) : {};
   const plansHolidays = random.chance(0.5);
   const sites = sitesOf(random, plan);
   const region = sites[0]?.city.regionCode ?? 'GB';
@@ -57,12 +62,12 @@ export function brandProfiles(
         storeCode: `${code}-${String(index + 1).padStart(digits, '0')}`,
         trade,
         site,
-        categories: random.chance(0.1) ? categoriesOf(random, trade) : categories,
+        categories: random.chance(0.1) ? randomCategories(random, trade) : categories,
         week: random.chance(0.2) ? random.pick(weeks) : week,
         website: `${website}/${path}`,
         description,
-        serviceItems: random.chance(0.1) ? servicesOf(random, trade) : serviceItems,
-        attributes: random.chance(0.15) ? attributesOf(random, trade, website) : attributes,
+        serviceItems: random.chance(0.1) ? randomServices(random, trade) : serviceItems,
+        attributes: random.chance(0.15) ? randomAttributes(random, trade, website) : attributes,
         socialProfiles,
         labels: labelsOf(random, site),
         visitsCustomers: trade.serviceArea && random.chance(0.86),

@@ -14,7 +14,12 @@ import {
   hasTextsFor,
 } from './brand-plan.ts';
 import { profileOf } from './business.ts';
-import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
+import {
+  randomAttributes,
+  randomCategories,
+  randomServices,
+  randomSocialProfiles,
+} from './offering.ts';
 import { weeksOf } from './opening-hours.ts';
 import type { Random } from './random.ts';
 import { siteIn, type Site } from './business-place.ts';
@@ -43,13 +48,13 @@ export function independentProfile(random: Random, claims: Claims, today: string
       storeCode: claim(claims.codes, random.fill('####################', '')),
       trade,
       site,
-      categories: categoriesOf(random, trade),
+      categories: randomCategories(random, trade),
       week: random.pick(weeksOf(trade)),
       website: random.chance(0.5) ? website : `${website}/${slugOf(site.city.locality)}`,
       description: descriptions.length > 0 ? random.pick(descriptions) : undefined,
-      serviceItems: random.chance(0.7) ? servicesOf(random, trade) : [],
-      attributes: random.chance(0.8) ? attributesOf(random, trade, website) : {},
-      socialProfiles: random.chance(0.4) ? socialProfilesOf(random, slug) : {},
+      serviceItems: random.chance(0.7) ? randomServices(random, trade) : [],
+      attributes: random.chance(0.8) ? randomAttributes(random, trade, website) : {},
+      socialProfiles: random.chance(0.4) ? randomSocialProfiles(random, slug) : {},
       labels: [],
       visitsCustomers: trade.serviceArea && random.chance(0.86),
       plansHolidays: random.chance(0.3),

@@ -10,11 +10,11 @@ import type { Trade } from '../data/trade.ts';
 import { usualAttributes } from '../data/usual-attributes.ts';
 import type { Random } from './random.ts';
 
-export function categoriesOf(random: Random, trade: Trade): Profile['categories'] {
+export function randomCategories(random: Random, trade: Trade): Profile['categories'] {
   return { primary: trade.primary, additional: random.some(trade.additional, 0.5) };
 }
 
-export function servicesOf(random: Random, trade: Trade): ServiceItem[] {
+export function randomServices(random: Random, trade: Trade): ServiceItem[] {
   const structured = findCategory(trade.primary)?.services ?? [];
   return [
     ...random
@@ -26,7 +26,7 @@ export function servicesOf(random: Random, trade: Trade): ServiceItem[] {
   ];
 }
 
-export function attributesOf(
+export function randomAttributes(
   random: Random,
   trade: Trade,
   website: string | null,
@@ -69,7 +69,7 @@ const socialAddresses: Readonly<Record<SocialNetwork, (handle: string) => string
   youtube: (handle) => `https://www.youtube.com/@${handle}`,
 };
 
-export function socialProfilesOf(random: Random, slug: string): Profile['socialProfiles'] {
+export function randomSocialProfiles(random: Random, slug: string): Profile['socialProfiles'] {
   const handle = slug.replaceAll('-', '').slice(0, 15);
   const networks = [
     'facebook',

@@ -152,8 +152,8 @@ async function send(
     if (signal?.aborted) throw cause;
     const isLate = isTimeout(cause) || limit?.signal.aborted === true;
     if (isAbort(cause) && !isLate) throw cause;
-    const mayBeDone = isLate && definition.method !== 'GET';
-    throw apiError({ kind: 'offline', timedOut: isLate, mayBeDone }, { endpoint: id, cause });
+    const isPossiblyDone = isLate && definition.method !== 'GET';
+    throw apiError({ kind: 'offline', timedOut: isLate, isPossiblyDone }, { endpoint: id, cause });
   } finally {
     limit?.end();
   }

@@ -182,7 +182,7 @@ describe.each(lost)('@ERR-4 a write %s', (_, end) => {
       const run = await write.prepare();
       page.requests.length = 0;
       page.answerInstead(pathOf(write.endpoint), end);
-      await expect(run()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
+      await expect(run()).rejects.toMatchObject({ kind: 'offline', isPossiblyDone: false });
       expect(sentOf(write.endpoint)).toHaveLength(1);
     },
   );
@@ -197,7 +197,7 @@ describe.each(lost)('@ERR-4 a write %s', (_, end) => {
         return send().then(end);
       });
       await expect(run()).rejects.toMatchObject({
-        mayBeDone: true,
+        isPossiblyDone: true,
         message: expect.stringMatching(/The request may still have been carried out\.$/),
       });
       expect(sentOf(write.endpoint)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { apiError, type Failure } from '../http/api-error.ts';
-import { retryDelay, shouldRetry } from './query-client.ts';
+import { readRetryDelay, shouldRetry } from './query-client.ts';
 
 const error = (failure: Failure) => apiError(failure, { endpoint: 'tags.list' });
 
@@ -30,8 +30,8 @@ test('a read is retried at most twice', () => {
 
 test('each retry waits longer, and windows that failed together retry at different times (ERR-4)', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  expect([retryDelay(0), retryDelay(1)]).toEqual([250, 500]);
+  expect([readRetryDelay(0), readRetryDelay(1)]).toEqual([250, 500]);
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  expect([retryDelay(0), retryDelay(1)]).toEqual([750, 1500]);
+  expect([readRetryDelay(0), readRetryDelay(1)]).toEqual([750, 1500]);
   vi.restoreAllMocks();
 });

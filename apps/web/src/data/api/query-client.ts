@@ -23,7 +23,7 @@ export function shouldRetry(failures: number, error: ApiError): boolean {
 }
 
 /** Jitter keeps windows that failed together from retrying together. */
-export const retryDelay = (failures: number): number =>
+export const readRetryDelay = (failures: number): number =>
   Math.max(pausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
 /** During a long rate limit, focus and reconnection refetch nothing; reads that the user asked for are still sent. */
@@ -117,7 +117,7 @@ function createQueryClient(): QueryClient {
         // RT-1: events report changes, so data can stay fresh for a minute.
         staleTime: 60_000,
         retry: shouldRetry,
-        retryDelay,
+        retryDelay: readRetryDelay,
         // The loader has already retried, and the screen offers a retry button.
         retryOnMount: false,
         // While offline, a read fails at once instead of pausing.

@@ -3,14 +3,13 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { createApp } from '@placekeeper/mock-api/app';
-import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { openTwin } from '../../test/open-twin.ts';
 
-// Runs the real client against the real twin, with the cookies of one browser.
-const cookies = new Map<string, string>();
+/** The addresses passed to `location.assign`. */
 let left: string[];
+let cookies: Map<string, string>;
 
 async function openPage() {
   vi.resetModules();
@@ -30,27 +29,10 @@ const control = (method: string, path: string, body: unknown = {}) =>
   });
 
 beforeEach(async () => {
-  cookies.clear();
   left = [];
-  const { deps } = createTestDeps();
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
-  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('Cookie', jar());
-    const response = await app.request(path, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  });
-  vi.stubGlobal('document', {
-    get cookie() {
-      return jar();
-    },
-  });
+  const twin = openTwin();
+  ({ cookies } = twin);
+  vi.stubGlobal('fetch', twin.send);
   vi.stubGlobal('window', {
     dispatchEvent: () => true,
     location: { pathname: '/', search: '', hash: '', assign: (to: string) => left.push(to) },

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf, query } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
-import { putAnswer } from '../api/put-answer.ts';
+import { putAnswer } from '../api/write-cache.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 

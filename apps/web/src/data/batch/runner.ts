@@ -116,8 +116,8 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   const wasClosed = ((await readJob(user, id))?.counts.sending ?? 0) > 0;
   await moveItems(user, id, 'sending', () => 'unknown');
   const closedCalls = wasClosed ? wait(takeOverMs, signal).catch(() => undefined) : undefined;
-  let mayLookUp = !wasClosed;
-  void closedCalls?.then(() => (mayLookUp = true));
+  let canLookUp = !wasClosed;
+  void closedCalls?.then(() => (canLookUp = true));
   const underway = new Map<number, Promise<void>>();
   const start = (item: JobItem) => {
     const work = runItem(worker, item).then((end) => {
@@ -128,10 +128,10 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     underway.set(item.index, work);
   };
   while (!worker.isSessionOver && !signal.aborted && (await nextJob(user))?.id === id) {
-    const items = await nextItems(user, id, underway, mayLookUp);
+    const items = await nextItems(user, id, underway, canLookUp);
     items.forEach(start);
     if (underway.size === 0) {
-      if (mayLookUp) break;
+      if (canLookUp) break;
       await closedCalls;
       continue;
     }

@@ -4,7 +4,7 @@ import { openWorker } from './open-dry-run-worker.ts';
 const known = new Map<string, WrittenPhone | null>();
 
 /** The number in international form with its country; null if the text is no valid number. */
-export async function readPhone(
+export async function readPhoneInWorker(
   text: string,
   region: string | undefined,
 ): Promise<WrittenPhone | null> {

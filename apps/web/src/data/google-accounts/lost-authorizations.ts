@@ -25,9 +25,8 @@ const key = 'placekeeper.google-authorizations';
 const duplicateWithinMs = 60_000;
 
 /**
- * GACC-2: lost authorizations that the user has not dismissed. `localStorage` shares a dismissal with all tabs and
- * keeps it after a reload. A loss from before this browser first saw the account is not announced, because the lists
- * show it.
+ * GACC-2: lost authorizations that the user has not dismissed. All tabs share them, and they survive a reload. An
+ * account that was already lost when this browser first saw it is not announced, because the lists show its state.
  */
 export const unreadLosses = externalStore<readonly Loss[]>([]);
 

@@ -1,7 +1,7 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { call } from '../api/client.ts';
-import { putAnswer } from '../api/put-answer.ts';
+import { putAnswer } from '../api/write-cache.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
 import { loadCurrent } from '../api/prefetch.ts';

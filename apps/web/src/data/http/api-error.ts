@@ -20,7 +20,7 @@ export type Failure =
 
 interface Doubt {
   /** The platform may have carried out the write. */
-  readonly mayBeDone?: boolean;
+  readonly isPossiblyDone?: boolean;
 }
 
 export type FailureKind = Failure['kind'];
@@ -66,14 +66,15 @@ const bareWords: ReadonlySet<string> = new Set([
 /** In seconds: a wait up to `longestMoment` is “a moment”; for a wait beyond `longestNamed`, no time is named. */
 const [longestMoment, longestNamed] = [20, 3600];
 
-export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
+export const isPossiblyDone = (failure: Failure): boolean =>
+  'isPossiblyDone' in failure && failure.isPossiblyDone;
 
 function sentenceOf(failure: Failure): string {
   const isLate = failure.kind === 'offline' && failure.timedOut === true;
   const sentence = isLate
     ? 'Placekeeper didn’t respond in time. Try again in a moment.'
     : sentences[failure.kind];
-  if (mayBeDone(failure))
+  if (isPossiblyDone(failure))
     return `${sentence.split('. ')[0]}. The request may still have been carried out.`;
   if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
   return sentence;
@@ -100,11 +101,11 @@ export function apiError(
   } = {},
 ): ApiError {
   const { message } = about;
-  const told =
+  const text =
     message && explained.has(failure.kind) && !bareWords.has(message)
       ? message
       : sentenceOf(failure);
-  const error = new Error(told, { cause: about.cause });
+  const error = new Error(text, { cause: about.cause });
   return Object.assign(error, failure, { name: 'ApiError' as const, endpoint: about.endpoint });
 }
 

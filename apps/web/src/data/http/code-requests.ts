@@ -6,7 +6,7 @@ import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
 const longestPause = 10_000;
 
 /** Files that are loaded or loading, by address. */
-const asked = new Map<string, Promise<void>>();
+const requests = new Map<string, Promise<void>>();
 
 let isSettled = false;
 whenIdle(() => (isSettled = true));
@@ -27,7 +27,7 @@ export async function loadCode<Module>(
 }
 
 function hint(address: string): void {
-  if (asked.has(address) || isInPage(address)) return;
+  if (requests.has(address) || isInPage(address)) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: address });
   document.head.append(link);
@@ -38,11 +38,11 @@ const isInPage = (address: string): boolean =>
 
 /** Resolves when the file is loaded. Also for files that load without `import()`, such as workers. */
 export function arrived(address: string): Promise<void> {
-  const known = asked.get(address);
+  const known = requests.get(address);
   if (known) return known;
   const request = isInPage(address) ? Promise.resolve() : fetchFile(address);
-  asked.set(address, request);
-  request.catch(() => asked.delete(address));
+  requests.set(address, request);
+  request.catch(() => requests.delete(address));
   return request;
 }
 

@@ -94,9 +94,9 @@ export interface StartedCall {
 }
 
 /**
- * Starts a call. After a wait, one call is sent first, and the others follow once it is not refused. A call that
- * would wait beyond `until` is sent at once, because a user is waiting and the platform may have other limits for it.
- * Null if a call that has waited would have to wait again beyond `until`.
+ * Waits until a call may be sent. After a wait, one call is sent first, and the others follow unless it is refused. A
+ * call that must wait beyond `until` is sent at once, because a user is waiting for it; returns null if that call has
+ * already waited once.
  */
 export async function startCall(
   until: number,

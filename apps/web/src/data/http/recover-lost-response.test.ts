@@ -38,7 +38,7 @@ test('@ERR-4 a write has failed if its result does not exist, and may be done if
   const other = { kind: 'forbidden' } as const;
   await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject({
     ...unheard,
-    mayBeDone: true,
+    isPossiblyDone: true,
   });
 });
 
@@ -50,7 +50,7 @@ test('@ERR-4 a refused write is not looked up', async () => {
 });
 
 test('@ERR-4 a write without a response has failed only if a look-up shows it', async () => {
-  const late = { kind: 'offline', timedOut: true, mayBeDone: true } as const;
+  const late = { kind: 'offline', timedOut: true, isPossiblyDone: true } as const;
   await expect(recoverLostResponse(failing(late), async () => null)).rejects.toMatchObject({
     message: 'Placekeeper didn’t respond in time. Try again in a moment.',
     endpoint: 'x',
@@ -69,11 +69,11 @@ test.each<[Failure, string, string]>([
   async (failure, reason, cure) => {
     await expect(recoverLostResponse(failing(failure), async () => null)).rejects.toMatchObject({
       message: `${reason} ${cure}`,
-      mayBeDone: false,
+      isPossiblyDone: false,
     });
     await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
       message: `${reason} The request may still have been carried out.`,
-      mayBeDone: true,
+      isPossiblyDone: true,
     });
   },
 );

@@ -10,26 +10,32 @@ export const isOutcomeUnknown = (
 ): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
   isApiError(error) && unknownOutcomes.has(error.kind);
 
-function withMayBeDone(error: ApiError, mayBeDone: boolean): ApiError {
+function withPossiblyDone(error: ApiError, isPossiblyDone: boolean): ApiError {
   if (!isOutcomeUnknown(error)) return error;
   const { endpoint, cause } = error;
   switch (error.kind) {
     case 'conflict':
-      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause, message: error.message });
+      return apiError(
+        { kind: error.kind, isPossiblyDone },
+        { endpoint, cause, message: error.message },
+      );
     case 'server':
-      return apiError({ kind: error.kind, status: error.status, mayBeDone }, { endpoint, cause });
+      return apiError(
+        { kind: error.kind, status: error.status, isPossiblyDone },
+        { endpoint, cause },
+      );
     case 'offline': {
       const { kind, timedOut = false } = error;
-      return apiError({ kind, timedOut, mayBeDone }, { endpoint, cause });
+      return apiError({ kind, timedOut, isPossiblyDone }, { endpoint, cause });
     }
     case 'malformed':
-      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause });
+      return apiError({ kind: error.kind, isPossiblyDone }, { endpoint, cause });
   }
 }
 
-export const asNotDone = (error: ApiError): ApiError => withMayBeDone(error, false);
+export const asNotDone = (error: ApiError): ApiError => withPossiblyDone(error, false);
 
-export const asMaybeDone = (error: ApiError): ApiError => withMayBeDone(error, true);
+export const asPossiblyDone = (error: ApiError): ApiError => withPossiblyDone(error, true);
 
 /**
  * ERR-4: looks up a write whose response was lost. `lookUp` returns null if the platform has not carried out the
@@ -47,7 +53,7 @@ export async function recoverLostResponse<Answer>(
     try {
       found = await lookUp(error);
     } catch {
-      throw asMaybeDone(error);
+      throw asPossiblyDone(error);
     }
     if (found === null) throw asNotDone(error);
     return found;

@@ -70,15 +70,15 @@ const interval = (id: string) => {
 test('@ONB-3 profiles without a status may be followed by more', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   shown = { ...nothing, locations: [profile] };
-  expect((await read('growing')).mayGrow).toBe(true);
+  expect((await read('growing')).canGrow).toBe(true);
   expect(interval('growing')).toBe(1500);
   vi.advanceTimersByTime(50_000);
   shown = { ...nothing, locations: [profile, { ...profile, id: 'locations/2' }] };
-  expect((await read('growing')).mayGrow).toBe(true);
+  expect((await read('growing')).canGrow).toBe(true);
   vi.advanceTimersByTime(50_000);
-  expect((await read('growing')).mayGrow).toBe(true);
+  expect((await read('growing')).canGrow).toBe(true);
   vi.advanceTimersByTime(11_000);
-  expect((await read('growing')).mayGrow).toBe(false);
+  expect((await read('growing')).canGrow).toBe(false);
   expect(interval('growing')).toBe(false);
 });
 
@@ -93,6 +93,6 @@ test('@ONB-3 a fetch that never reports its end counts as complete after a while
 
 test('@ONB-3 a complete fetch is not read again', async () => {
   shown = { ...nothing, locations: [profile], operation: { complete: true, id: 'whole' } };
-  expect((await read('whole')).mayGrow).toBe(false);
+  expect((await read('whole')).canGrow).toBe(false);
   expect(interval('whole')).toBe(false);
 });

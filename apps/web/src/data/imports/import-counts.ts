@@ -5,7 +5,7 @@ import { storedValue } from '../../lib/browser/stored-value.ts';
 export type ImportCounts = ImportStatus & { readonly isAtLeast?: true };
 
 /** Milliseconds without a change after which an import that may be complete counts as complete. */
-const standsMs = 10_000;
+const unchangedMs = 10_000;
 
 /** Learnt from the counts, because the specification does not say whether failures count as complete. */
 const known = storedValue('placekeeper.import-counts', ['unknown', 'all', 'imported']);
@@ -30,13 +30,14 @@ function noteStatus(status: ImportStatus): typeof counted | undefined {
   const before = last?.status.total === total ? last : undefined;
   const moved = complete - (before?.status.complete ?? 0);
   const failed = errored - (before?.status.errored ?? 0);
-  const stands = before && moved === 0 && failed === 0;
-  if (!stands) last = { status, since: Date.now() };
+  const isUnchanged = before && moved === 0 && failed === 0;
+  if (!isUnchanged) last = { status, since: Date.now() };
   if (errored === 0) return undefined;
   if (failures || complete + errored > total) return 'all';
   if (errored > complete) return 'imported';
   if (counted === 'all' || !before || moved < 0) return undefined;
   if (failed > moved) return 'imported';
-  const isOver = stands && complete + errored === total && Date.now() - before.since >= standsMs;
+  const isOver =
+    isUnchanged && complete + errored === total && Date.now() - before.since >= unchangedMs;
   return isOver ? 'imported' : undefined;
 }

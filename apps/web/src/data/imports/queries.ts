@@ -16,7 +16,7 @@ import { receivesEvents } from '../http/realtime-connection.ts';
 const importStatus = query(googleLocations.importStatus);
 
 interface Fetched extends SuccessOf<typeof googleLocations.show> {
-  readonly mayGrow: boolean;
+  readonly canGrow: boolean;
 }
 
 /** ONB-3: polls less often if events arrive, because they report changes sooner. */
@@ -42,8 +42,8 @@ function hasSettled(id: string, count: number): boolean {
 }
 
 /** False once the platform reports the end, or once the user can continue with what was found. */
-export const isFetching = ({ operation, locations: profiles, mayGrow }: Fetched): boolean =>
-  mayGrow && (operation ? !operation.complete : profiles.length === 0);
+export const isFetching = ({ operation, locations: profiles, canGrow }: Fetched): boolean =>
+  canGrow && (operation ? !operation.complete : profiles.length === 0);
 
 export const googleLocationQueries = {
   /** The results of a fetch so far. */
@@ -56,12 +56,12 @@ export const googleLocationQueries = {
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
         const operation = answer.operation ?? completedFetches.get(operationId);
         const settled = hasSettled(operationId, answer.locations.length);
-        const mayGrow = operation?.complete !== true && !settled;
-        return { ...answer, mayGrow, ...(operation && { operation }) };
+        const canGrow = operation?.complete !== true && !settled;
+        return { ...answer, canGrow, ...(operation && { operation }) };
       },
       refetchInterval: ({ state }) =>
         // A deleted operation does not change.
-        state.data?.mayGrow && !isKind(state.error, 'not-found') && !isEnded(state.error)
+        state.data?.canGrow && !isKind(state.error, 'not-found') && !isEnded(state.error)
           ? pollInterval()
           : false,
     });

@@ -6,7 +6,7 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
 import { announceLocationChange } from './location-changes.ts';
 import { clearNoticeOf } from './pending-notices.ts';
-import { editAnswers, putAnswer } from '../api/put-answer.ts';
+import { editAnswers, putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 

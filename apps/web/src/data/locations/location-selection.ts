@@ -1,5 +1,5 @@
-import { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
-import { managementStatuses } from '@placekeeper/contracts/model/location';
+import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
+import { locationFilters } from '@placekeeper/contracts/endpoints/locations';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { missingFacts, standings } from '../portfolio/record-filters.ts';
@@ -12,13 +12,7 @@ export const LocationSelection = z.discriminatedUnion('mode', [
   }),
   z.strictObject({
     mode: z.literal('matching'),
-    search: z.optional(z.string().check(z.maxLength(200))),
-    only_tag_ids: z.optional(z.array(TagId)),
-    excluded_location_ids: z.optional(z.array(LocationId)),
-    excluded_tag_ids: z.optional(z.array(TagId)),
-    gbp_management_status: z.optional(z.enum(managementStatuses)),
-    has_unresolved_updates: z.optional(z.boolean()),
-    has_failed_patch_attempts: z.optional(z.boolean()),
+    ...locationFilters,
     tag_match: z.optional(z.enum(['all', 'none'])),
     region_code: z.optional(z.string()),
     locality: z.optional(z.string()),

@@ -6,9 +6,8 @@ interface Latest<Write> {
 }
 
 /**
- * The last write to a resource wins: a newer write aborts the request of an older write. Writes are compared by
- * identity, because a retry of an older write must not replace a newer write. The platform may carry out an aborted
- * request even after its successor, so `send` gets the aborted writes.
+ * The last write to a resource wins: a newer write aborts an older one, but the retry of an older write aborts nothing.
+ * The platform may carry out an aborted write after its successor, so `send` gets the aborted writes.
  */
 export function createLastWins<Write extends object>() {
   const latest = new Map<number, Latest<Write>>();

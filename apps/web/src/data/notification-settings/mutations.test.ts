@@ -104,7 +104,9 @@ function loseToAnother(): () => NotificationConfigurationId | undefined {
 
 test('@NOTIF-2 @ERR-4 an addition that never arrived does not use another device’s notification', async () => {
   const other = loseToAnother();
-  await expect(addConfiguration({ location: null })).rejects.toMatchObject({ mayBeDone: true });
+  await expect(addConfiguration({ location: null })).rejects.toMatchObject({
+    isPossiblyDone: true,
+  });
   const added = await addConfiguration({ location: null });
   expect(added?.id).not.toBe(other());
   expect(await configurations()).toEqual([...before, other(), added?.id]);
@@ -112,7 +114,7 @@ test('@NOTIF-2 @ERR-4 an addition that never arrived does not use another device
 
 test('@NOTIF-3 @ERR-4 restoring the defaults deletes nothing if the addition never arrived', async () => {
   const other = loseToAnother();
-  await expect(restoreDefaults(null)).rejects.toMatchObject({ mayBeDone: true });
+  await expect(restoreDefaults(null)).rejects.toMatchObject({ isPossiblyDone: true });
   expect(await configurations()).toEqual([...before, other()]);
   await restoreDefaults(null);
   expect(await configurations()).toEqual([other(), expect.any(Number)]);
@@ -135,7 +137,7 @@ async function addInDoubt(draft?: NotificationConfiguration): Promise<void> {
     return answer;
   });
   await expect(addConfiguration({ location: null, draft })).rejects.toMatchObject({
-    mayBeDone: true,
+    isPossiblyDone: true,
   });
   isLost = false;
 }

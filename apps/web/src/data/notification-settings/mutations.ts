@@ -8,13 +8,13 @@ import { hashKey, useMutation } from '@tanstack/react-query';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { createLastWins } from './last-wins.ts';
-import { isApiError, mayBeDone, type ApiError } from '../http/api-error.ts';
+import { isApiError, isPossiblyDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
-import { putAnswer } from '../api/put-answer.ts';
+import { putAnswer } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { singleFlight } from '../http/single-flight.ts';
-import { asMaybeDone, recoverLostResponse } from '../http/recover-lost-response.ts';
+import { asPossiblyDone, recoverLostResponse } from '../http/recover-lost-response.ts';
 import {
   type NotificationScope,
   inScope,
@@ -81,7 +81,7 @@ async function createBeside(
     async (error) => {
       const { added, others } = await look();
       if (added) return { configuration: added };
-      // One with other values does not show whether the addition was carried out.
+      // A configuration with other values may be somebody else's, so it proves nothing.
       if (others.length > 0) throw error;
       return null;
     },
@@ -132,14 +132,14 @@ export const addConfiguration = singleFlight(async ({ location, draft }: Additio
   try {
     return await createBeside(location, before);
   } catch (error) {
-    if (isApiError(error) && mayBeDone(error)) doubtfulAdditions.set(key, before);
+    if (isApiError(error) && isPossiblyDone(error)) doubtfulAdditions.set(key, before);
     throw error;
   }
 });
 
 const readInDoubt = (location: NotificationScope) =>
   listOf(location).catch((error: unknown) => {
-    throw isApiError(error) ? asMaybeDone(error) : error;
+    throw isApiError(error) ? asPossiblyDone(error) : error;
   });
 
 /** NOTIF-1: turns on daily emails for the user of a first import, and keeps existing notifications. */

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { call } from '../api/client.ts';
-import { putAnswer } from '../api/put-answer.ts';
+import { putAnswer } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 

@@ -1,11 +1,8 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { createApp } from '@placekeeper/mock-api/app';
-import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openTwin } from '../../test/open-twin.ts';
 
-/** Runs the real client and records against the twin. */
-const cookies = new Map<string, string>();
 let asked: URL[];
 /** Rewrites the URL of a request, for example to imitate a platform that ignores `page[size]`. */
 let dialect: (url: URL) => URL;
@@ -33,29 +30,14 @@ const control = (path: string, body: unknown = {}) =>
   });
 
 beforeEach(() => {
-  cookies.clear();
   asked = [];
   dialect = (url) => url;
-  const { deps } = createTestDeps();
-  const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
-  const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const { send } = openTwin();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const url = dialect(new URL(path, 'http://twin'));
     if (path.startsWith('/api')) asked.push(url);
-    const headers = new Headers(init.headers);
-    headers.set('Cookie', jar());
     init.signal?.throwIfAborted();
-    const response = await app.request(url.pathname + url.search, { ...init, headers });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
-  });
-  vi.stubGlobal('document', {
-    get cookie() {
-      return jar();
-    },
+    return send(url.pathname + url.search, init);
   });
 });
 

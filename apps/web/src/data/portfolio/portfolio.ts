@@ -31,7 +31,8 @@ const refreshMs = 2000;
 const mostReadAlone = 1000;
 
 /**
- * Changes without an event stay unknown, so records expire; reading a large portfolio is costly, so it expires later.
+ * Events don't report every change, so records expire. A large portfolio expires later, because reading it takes many
+ * requests.
  */
 const freshForMs = (count: number): number => (count <= 1000 ? 60_000 : 10 * 60_000);
 

@@ -29,18 +29,17 @@ const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   Date.now() - query.state.dataUpdatedAt > joinDelayMs;
 
 /**
- * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other
- * data at its next use. A read in flight is awaited first, because its response would count as fresh after an earlier
- * invalidation.
+ * RT-2: refetches data that may have changed without an event: visible data now, other data at its next use. Awaits
+ * reads in flight first, because their responses would otherwise count as fresh.
  */
 export async function catchUp(
   client: QueryClient,
   isConcerned: (query: Query) => boolean,
 ): Promise<void> {
   await whenResumed();
-  const asked = client.getQueryCache().findAll({ predicate: isConcerned });
+  const queries = client.getQueryCache().findAll({ predicate: isConcerned });
   await Promise.all(
-    asked.map(async (query) => {
+    queries.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
       // A failed read has its own retry.
       if (query.state.status !== 'success') return;
@@ -52,10 +51,9 @@ export async function catchUp(
 }
 
 /**
- * RT-2: a page usually joins its channel within a second of its first reads. Repeating all of them would double the
- * cost of every page for an event that is rarely missed, so only older data and the accounts are read again: every
- * screen announces a lost authorization, and the response is short. Other data is refetched when the user returns to
- * it.
+ * RT-2: a page usually joins its channel within a second of its first reads, so an event is rarely missed. Repeats only
+ * reads that are older, and the accounts, because every screen announces a lost authorization. Other data is refetched
+ * when the user returns to it.
  */
 export async function catchUpOnFirstJoin(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isEventDriven, refetchType: 'none' });

@@ -9,7 +9,7 @@ import {
 import { queryClient } from '../api/query-client.ts';
 import {
   isLoggingOut,
-  mayHaveNewSession,
+  canHaveNewSession,
   noteFollowedLink,
   onSessionEnd,
   sessionExpired,
@@ -38,8 +38,8 @@ export function listenToOtherWindows(
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let announcedUntil = 0;
   /**
-   * True from the end of the session until another window of the user loads, because the windows would otherwise answer
-   * each other endlessly.
+   * True from the end of the session until a window of the user loads. Without it, the windows would announce the end
+   * to each other endlessly.
    */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
@@ -47,7 +47,7 @@ export function listenToOtherWindows(
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') {
       isEndKnown = false;
-      return mayHaveNewSession() ? checkSession() : undefined;
+      return canHaveNewSession() ? checkSession() : undefined;
     }
     if (data === 'expired' || data === 'logged-out') {
       isEndKnown = true;

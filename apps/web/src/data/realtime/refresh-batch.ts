@@ -12,10 +12,8 @@ export interface RefreshBatch {
 const longestRead = 5000;
 
 /**
- * Batches refreshes, because events come in bursts and each refresh cancels the previous one: without a batch, no
- * response would arrive before the last event. A batch starts with its first key and does not wait for later keys. On
- * a slow platform, the next refresh of a key waits for the running refresh, because cancelling it again and again
- * would let none finish.
+ * Refreshes keys in batches, because events come in bursts: each refresh cancels the previous one, so without batches
+ * no response would arrive before the last event. A key that is still being read is refreshed after that read ends.
  */
 export function refreshBatch(
   windowMs: number,
@@ -37,13 +35,13 @@ export function refreshBatch(
     timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
   };
 
-  const read = async (asked: readonly QueryKey[], answers: Promise<unknown>) => {
-    reading = [...reading, ...asked];
+  const read = async (due: readonly QueryKey[], answers: Promise<unknown>) => {
+    reading = [...reading, ...due];
     const deadline = Promise.withResolvers<void>();
     const late = setTimeout(deadline.resolve, longestRead);
     await Promise.race([answers.catch(() => undefined), deadline.promise]);
     clearTimeout(late);
-    reading = reading.filter((key) => !asked.includes(key));
+    reading = reading.filter((key) => !due.includes(key));
     start();
   };
 
@@ -52,10 +50,10 @@ export function refreshBatch(
     if (pausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
-    const asked = [...keys.values()].filter(isIdle);
-    for (const key of asked) keys.delete(JSON.stringify(key));
-    const answers = refresh(withoutCovered(asked));
-    if (answers instanceof Promise) void read(asked, answers);
+    const due = [...keys.values()].filter(isIdle);
+    for (const key of due) keys.delete(JSON.stringify(key));
+    const answers = refresh(withoutCovered(due));
+    if (answers instanceof Promise) void read(due, answers);
   };
 
   return {

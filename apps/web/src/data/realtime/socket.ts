@@ -6,7 +6,7 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { whenResumed } from '../http/rate-limit-gate.ts';
-import { retryDelay } from '../api/query-client.ts';
+import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
@@ -38,7 +38,7 @@ const longestPause = 30_000;
 const reconnectWithin = 10_000;
 
 /** With a close code from 4200 to 4299, the server asks for an immediate reconnect. */
-const mayReconnectAtOnce = (code: number | undefined): boolean =>
+const asksForReconnect = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 
 /** IMP-3: joins the user's private channel. Returns a function that leaves it. */
@@ -88,7 +88,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   pusher.connection.connect = () => {
     if (left) return;
     // No immediate reconnect before a join, because the server could ask for another after every connect.
-    const pause = isJoined && mayReconnectAtOnce(closeCode) ? 0 : Math.random() * reconnectWithin;
+    const pause = isJoined && asksForReconnect(closeCode) ? 0 : Math.random() * reconnectWithin;
     if (join === 'first') join = 'late';
     noteLoss();
     reconnect ??= setTimeout(() => {
@@ -108,7 +108,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   async function askAgain(refusal: ApiError): Promise<void> {
     if (join === 'first') join = 'late';
     if (isRetryable(refusal)) {
-      const pause = Math.min(retryDelay(refusals), longestPause);
+      const pause = Math.min(readRetryDelay(refusals), longestPause);
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import type {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { invalidatePatchAttempts } from '../location-cache/location-cache.ts';
-import { putAnswer } from '../api/put-answer.ts';
+import { putAnswer } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';

@@ -139,13 +139,13 @@ test.each([
   ['a log-in in another tab ends it', 'XSRF-TOKEN=new', false],
   ['a read of the same session does not', 'XSRF-TOKEN=t', true],
 ])('@SESS-1 of an expired session: %s', async (_, cookie, shown) => {
-  const { call, isExpiryShown, mayHaveNewSession, sessionOpened } = await freshPage();
+  const { call, isExpiryShown, canHaveNewSession, sessionOpened } = await freshPage();
   sessionOpened();
   answers['/api/tags'] = [reply(419), reply(200, { tags: [] })];
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
-  expect(mayHaveNewSession()).toBe(false);
+  expect(canHaveNewSession()).toBe(false);
   vi.stubGlobal('document', { cookie });
-  expect(mayHaveNewSession()).toBe(!shown);
+  expect(canHaveNewSession()).toBe(!shown);
   await call(tags.list, {});
   expect(isExpiryShown()).toBe(shown);
 });

@@ -66,7 +66,7 @@ export function sessionExpired(): void {
 }
 
 /** SESS-1: a log-in in another tab replaces the token. */
-export const mayHaveNewSession = ({ expired, redirectCancelled } = state.get()): boolean =>
+export const canHaveNewSession = ({ expired, redirectCancelled } = state.get()): boolean =>
   (expired || redirectCancelled) && csrfToken() !== refusedToken;
 
 export const dismissExpiry = (): void => state.set({ ...state.get(), dismissed: true });
@@ -84,7 +84,7 @@ export function onNextResponse(act: () => void): () => void {
 }
 
 export function sessionConfirmed(): void {
-  if (mayHaveNewSession())
+  if (canHaveNewSession())
     state.set({ ...state.get(), expired: false, redirectCancelled: false, dismissed: false });
   const acts = [...responseListeners];
   responseListeners.clear();

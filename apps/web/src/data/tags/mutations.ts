@@ -8,11 +8,11 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { asMaybeDone, recoverLostResponse, asNotDone } from '../http/recover-lost-response.ts';
+import { asPossiblyDone, recoverLostResponse, asNotDone } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
-import { editAnswers, putAnswer } from '../api/put-answer.ts';
+import { editAnswers, putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
@@ -44,7 +44,7 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
     if (!isApiError(error)) throw error;
-    throw after ? asNotDone(error) : asMaybeDone(error);
+    throw after ? asNotDone(error) : asPossiblyDone(error);
   }
 }
 

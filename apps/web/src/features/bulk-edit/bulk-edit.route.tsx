@@ -162,7 +162,7 @@ function Steps({ address, locations }: StepsProps) {
   );
 }
 
-/** A shared URL can name a step without the data for it, because the draft is stored per tab. */
+/** A shared URL can name a step that needs a draft, but each tab has its own draft. */
 function openStep(
   requested: BulkEditStep,
   met: { readonly chosen: boolean; readonly changed: boolean },
@@ -178,7 +178,7 @@ function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'lat
 
 type Request = Parameters<typeof previewQuery>[0];
 
-/** The validation errors of exactly this request; an edit changes the query key, so it clears them. */
+/** The validation errors of this request. Any edit is another request, so it clears them. */
 function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
   const { error } = useQuery({
     ...previewQuery({

@@ -121,8 +121,8 @@ function useDeclinedEdits(): AttentionRows {
   if (!refused.data) return { rows: [], isPending: refused.isPending };
   const { declined, standing } = refused.data;
   // Only suspended and unverified locations have declined edits, and those have rows from `useStandings`.
-  const isTold = declined.length <= standing.suspended.length + standing.unverified.length;
-  if (declined.length === 0 || isTold) return { rows: [], isPending: false };
+  const hasOtherRows = declined.length <= standing.suspended.length + standing.unverified.length;
+  if (declined.length === 0 || hasOtherRows) return { rows: [], isPending: false };
   return {
     rows: [<DeclinedRow key="refused" declined={declined} />],
     isPending: false,

@@ -64,7 +64,7 @@ const FirstUse = lazy(async () => ({
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** Shows problems first. The first-use part waits for its data, because it would claim that nothing is imported yet. */
+/** Shows problems first. `FirstUse` says that nothing is imported, so it appears only once that is known. */
 function BeforeLocations({ attention }: { readonly attention: AttentionRows }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());

@@ -8,7 +8,7 @@ import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 
 export interface AccountsData {
-  /** Not awaited, because the list is shown first. Null if the visit doesn't return from a consent. */
+  /** Not awaited, because the list is shown first. Null if Google's consent page did not open this URL. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 

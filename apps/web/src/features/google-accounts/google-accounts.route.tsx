@@ -27,7 +27,7 @@ import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
-import { disconnectConsequences } from './disconnect-means.ts';
+import { disconnectConsequences } from './disconnect-consequences.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
 
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
@@ -202,8 +202,8 @@ interface DisconnectDialogProps {
 function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
   const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
   // Keeps the account during the closing animation, when `token` is already null.
-  const [asked, setAsked] = useState(token);
-  if (token && token !== asked) setAsked(token);
+  const [shownToken, setShownToken] = useState(token);
+  if (token && token !== shownToken) setShownToken(token);
 
   const close = () => {
     reset();
@@ -215,8 +215,8 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
       destructive
       confirmLabel="Disconnect account"
       description={
-        asked &&
-        disconnectConsequences(asked).map((words) => (
+        shownToken &&
+        disconnectConsequences(shownToken).map((words) => (
           <span key={words} className="mt-2 block first:mt-0">
             {words}
           </span>
@@ -225,7 +225,7 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
       error={writeErrorMessage(error)}
       open={token !== null}
       pending={isPending}
-      title={`Disconnect ${asked?.email ?? 'account'}?`}
+      title={`Disconnect ${shownToken?.email ?? 'account'}?`}
       onConfirm={() => token && mutate(token, { onSuccess: () => done(token, close) })}
       onOpenChange={(open) => !open && close()}
     />

@@ -25,7 +25,6 @@ import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, searchAttributes, type AttributeGroup } from './attribute-groups.ts';
 import { countText, GroupIndex } from './group-index.tsx';
@@ -70,12 +69,13 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
     );
   // Names answered when the filter was turned on. An attribute answered later stays visible.
   const [hidden, setHidden] = useState<ReadonlySet<string>>(answeredNames);
-  const names = available.map(({ name }) => name);
-  const wrong = available.filter(({ name }) => currentError(form.refusal, name, form.now[name]));
+  const namesOf = (names: readonly string[]) =>
+    available.flatMap(({ name, display_name: label }) => (names.includes(name) ? [label] : []));
   const found = new Set(searchAttributes(available, search));
   const shown = available.filter(
     (attribute) =>
-      wrong.includes(attribute) || (found.has(attribute) && !(unset && hidden.has(attribute.name))),
+      form.wrong.includes(attribute.name) ||
+      (found.has(attribute) && !(unset && hidden.has(attribute.name))),
   );
   const answered = available.filter((attribute) => isAnswered(attribute, form.now)).length;
 
@@ -153,12 +153,10 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
       )}
       <SaveArea
         {...form}
-        changed={form.changed.map(({ display_name: name }) => name)}
-        notKept={form.changed
-          .filter(({ name }) => form.notKept.includes(name))
-          .map(({ display_name: name }) => name)}
-        wrong={wrong.length}
-        elsewhere={conflictingFields(names, form.elsewhere.since, form.now).length}
+        changed={namesOf(form.changed)}
+        notKept={namesOf(form.changed.filter((name) => form.notKept.includes(name)))}
+        wrong={form.wrong.length}
+        elsewhere={form.conflicts}
       />
     </>
   );
@@ -228,7 +226,7 @@ function AttributeItem({ form, attribute }: AttributeItemProps) {
   return (
     <li ref={setElement} className="min-w-0">
       <AttributeControl
-        mayBeUnset
+        canBeUnset
         answer={answer}
         attribute={attribute}
         error={currentError(form.refusal, name, form.now[name])}

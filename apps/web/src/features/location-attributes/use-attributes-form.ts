@@ -1,6 +1,4 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { useWatch } from 'react-hook-form';
 import { useUpdateAttributes } from '../../data/attributes/mutations.ts';
 import { readAttributesAgain, type LocationAttributes } from '../../data/attributes/queries.ts';
 import {
@@ -10,25 +8,21 @@ import {
   type Answers,
 } from '../../widgets/attributes/answers.ts';
 import type { SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import { useFormStatus, type FormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 
-export interface AttributesForm extends SavedForm<Answers> {
-  /** The current answers, including unsaved changes. */
-  readonly now: Answers;
-  readonly changed: readonly AttributeMetadata[];
-}
+export type AttributesForm = SavedForm<Answers> & FormStatus<Answers>;
 
 export function useAttributesForm(
   id: LocationId,
   { available, attributes: set }: LocationAttributes,
 ): AttributesForm {
-  const saved = answersOf(available, set);
   const update = useUpdateAttributes(id);
   const attributesIn = (names: readonly string[]) =>
     available.filter(({ name }) => names.includes(name));
   const form = useSavedForm<Answers>({
-    saved,
+    saved: answersOf(available, set),
     fields: available.map(({ name }) => name),
     changedFields: (before, now) =>
       changedAttributes(available, before, now).map(({ name }) => name),
@@ -44,8 +38,5 @@ export function useAttributesForm(
     },
     errorsOf: (errors, sent, changed) => attributeErrorsOf(attributesIn(changed), sent, errors),
   });
-  const now = useWatch({ control: form.control, compute: copy });
-  return { ...form, now, changed: changedAttributes(available, saved, now) };
+  return { ...form, ...useFormStatus(form) };
 }
-
-const copy = (answers: Answers): Answers => ({ ...answers });

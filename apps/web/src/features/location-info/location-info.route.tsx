@@ -26,16 +26,15 @@ import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
-import { fieldNames, infoFields } from './form/changed-fields.ts';
+import { fieldNames } from './form/changed-fields.ts';
 import { ContactSection } from './form/contact-section.tsx';
-import { useFormStatus } from './form/use-form-status.ts';
+import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
-import { UpdatesPanel } from './review/updates-panel.tsx';
+import { OpenUpdatesPanel } from './review/updates-panel.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -98,7 +97,7 @@ function InfoPage({ location }: { readonly location: Location }) {
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
           {panel && (
-            <UpdatesPanel
+            <OpenUpdatesPanel
               className="mt-6"
               unread={unread}
               updates={open}
@@ -147,7 +146,7 @@ function InfoPage({ location }: { readonly location: Location }) {
 }
 
 function SaveInfo({ form }: { readonly form: InfoForm }) {
-  const { now, wrong, changed } = useFormStatus(form);
+  const { changed, wrong, conflicts } = useFormStatus(form);
   usePreload(prepareSave, changed.length > 0);
   return (
     <SaveArea
@@ -156,7 +155,7 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
       wrong={wrong.length}
       savedPart={fieldNames(form.savedPart)}
       notKept={fieldNames(form.notKept)}
-      elsewhere={conflictingFields(infoFields, form.elsewhere.since, now).length}
+      elsewhere={conflicts}
     />
   );
 }

@@ -44,18 +44,18 @@ export function LocationNotificationSection({
 }: NotificationSectionProps) {
   const { id } = location;
   const choose = useChooseNotifications(id);
-  const [asked, setAsked] = useState<NotificationChoice | null>(null);
+  const [pendingChoice, setPendingChoice] = useState<NotificationChoice | null>(null);
   const inForce = notificationsInForce('new-gbp-update', settings);
   const now = choiceOf(inForce.because);
   const fail = showFailure('Couldn’t change notifications');
-  const carryOut = (choice: NotificationChoice) =>
+  const applyChoice = (choice: NotificationChoice) =>
     choose.mutate(choice, {
       onSuccess: () => {
         form.discard();
-        setAsked(null);
+        setPendingChoice(null);
       },
       onError: (error) => {
-        if (isChangedElsewhere(error)) setAsked(choice);
+        if (isChangedElsewhere(error)) setPendingChoice(choice);
         else fail(error);
       },
     });
@@ -86,8 +86,8 @@ export function LocationNotificationSection({
         onValueChange={(choice) => {
           // Not disabled while saving, because a disabled card would lose the focus.
           if (choice === now || choose.isPending) return;
-          if (now === 'own') setAsked(choice);
-          else carryOut(choice);
+          if (now === 'own') setPendingChoice(choice);
+          else applyChoice(choice);
         }}
       />
       <p role="status" className="-mt-2 wrap-anywhere text-text-2">
@@ -96,11 +96,11 @@ export function LocationNotificationSection({
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
-        open={asked !== null}
+        open={pendingChoice !== null}
         onOpenChange={(open) => {
           if (open) return;
           choose.reset();
-          setAsked(null);
+          setPendingChoice(null);
         }}
         title="Delete custom notifications?"
         description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
@@ -108,7 +108,7 @@ export function LocationNotificationSection({
         destructive
         pending={choose.isPending}
         error={isChangedElsewhere(choose.error) ? writeErrorMessage(choose.error) : undefined}
-        onConfirm={() => asked && carryOut(asked)}
+        onConfirm={() => pendingChoice && applyChoice(pendingChoice)}
       />
     </FormSection>
   );

@@ -2,7 +2,6 @@ import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection'
 import type { Location } from '@placekeeper/contracts/model/location';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import {
   autoRejectionOf,
   unreadRejection,
@@ -11,7 +10,7 @@ import {
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {
   bodyOf,
@@ -28,12 +27,11 @@ import {
 const typed = { shouldDirty: true } as const;
 
 export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
-  const saved = rejectionValuesOf(autoRejectionOf(location));
   const unread = unreadRejection(location);
   const set = useSetAutoRejection(location.id);
   const [isValidated, setIsValidated] = useState(false);
   const form = useSavedForm<RejectionValues>({
-    saved,
+    saved: rejectionValuesOf(autoRejectionOf(location)),
     fields: rejectionFields,
     changedFields: changedRejectionFields,
     mutation: set,
@@ -45,8 +43,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     },
     errorsOf: (errors) => ({ fields: {}, others: Object.values(errors).flat() }),
   });
-  const now = useWatch({ control: form.control, compute: copy });
-  const changed = changedRejectionFields(saved, now);
+  const { now, changed, conflicts } = useFormStatus(form);
   const fieldError = isValidated ? rejectionErrorOf(now) : undefined;
   return {
     control: form.control,
@@ -62,7 +59,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     elsewhere: form.elsewhere,
     isOvertaken: form.isOvertaken,
     overwrittenCount: form.overwrittenCount,
-    elsewhereCount: conflictingFields(rejectionFields, form.elsewhere.since, now).length,
+    elsewhereCount: conflicts,
     chooseFields: (chosen: readonly string[]) => {
       for (const field of autoRejectableFields) {
         form.setValue(tickOf(field), chosen.includes(field), typed);
@@ -88,5 +85,3 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
 }
 
 export type RejectionForm = ReturnType<typeof useRejectionForm>;
-
-const copy = (values: RejectionValues): RejectionValues => ({ ...values });

@@ -19,13 +19,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  useFormState,
-  useController,
-  useWatch,
-  type FieldErrors,
-  type Resolver,
-} from 'react-hook-form';
+import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
@@ -41,9 +35,9 @@ import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import type { SavedContext, SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {
   isProfile,
@@ -56,17 +50,10 @@ import {
   type SocialValues,
 } from './social-values.ts';
 
-interface SocialForm extends SavedForm<SocialValues> {
-  /** The current values, including unsaved changes. */
-  readonly now: SocialValues;
-  readonly changed: readonly SocialNetwork[];
-}
-
-function useSocialForm(location: Location): SocialForm {
-  const saved = socialValuesOf(location);
+function useSocialForm(location: Location): SavedForm<SocialValues> {
   const update = useUpdateSocialProfiles(location.id);
-  const form = useSavedForm<SocialValues>({
-    saved,
+  return useSavedForm<SocialValues>({
+    saved: socialValuesOf(location),
     fields: socialNetworks,
     changedFields: changedNetworks,
     resolver,
@@ -81,12 +68,7 @@ function useSocialForm(location: Location): SocialForm {
       return answer.location ? socialValuesOf(answer.location) : values;
     },
   });
-  const now = useWatch({ control: form.control, compute: copy });
-
-  return { ...form, now, changed: changedNetworks(saved, now) };
 }
-
-const copy = (values: SocialValues): SocialValues => ({ ...values });
 
 const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, context) => {
   const errors: FieldErrors<SocialValues> = {};
@@ -113,10 +95,7 @@ export function Component() {
 function SocialPage({ location }: { readonly location: Location }) {
   const form = useSocialForm(location);
   const states = useFieldStates(location);
-  const { errors } = useFormState({ control: form.control });
-  const wrong = socialNetworks.filter(
-    (network) => errors[network] ?? currentError(form.refusal, network, form.now[network]),
-  );
+  const { changed, wrong, conflicts } = useFormStatus(form);
 
   return (
     <>
@@ -141,17 +120,17 @@ function SocialPage({ location }: { readonly location: Location }) {
       </form>
       <SaveArea
         {...form}
-        changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
+        changed={changed.map((network) => `link to ${socialNetworkName(network)}`)}
         notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
         wrong={wrong.length}
-        elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
+        elsewhere={conflicts}
       />
     </>
   );
 }
 
 interface NetworkControlProps {
-  readonly form: SocialForm;
+  readonly form: SavedForm<SocialValues>;
   readonly network: SocialNetwork;
   readonly states: FieldStates;
 }
@@ -168,7 +147,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     kept && <span className="wrap-anywhere">Saved as {kept}</span>,
     fieldState.isDirty,
   );
-  const meant = error === undefined ? null : suggestProfileUrl(network, field.value);
+  const suggestion = error === undefined ? null : suggestProfileUrl(network, field.value);
   // The link appears before the save, so that the user can check the profile.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
@@ -228,13 +207,13 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           )}
         </div>
       </div>
-      {meant && (
+      {suggestion && (
         <Button
           className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
           size="sm"
-          onClick={() => put(meant)}
+          onClick={() => put(suggestion)}
         >
-          Use {meant}
+          Use {suggestion}
         </Button>
       )}
       <ConflictNote

@@ -5,13 +5,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  useFormState,
-  useController,
-  useWatch,
-  type FieldErrors,
-  type Resolver,
-} from 'react-hook-form';
+import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
@@ -26,9 +20,9 @@ import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import type { SavedContext, SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {
   completeWebsiteField,
@@ -57,17 +51,10 @@ export function Component() {
   );
 }
 
-interface WebsiteForm extends SavedForm<WebsiteValues> {
-  /** The current values, including unsaved changes. */
-  readonly now: WebsiteValues;
-  readonly changed: readonly WebsiteField[];
-}
-
-function useWebsiteForm(location: Location): WebsiteForm {
-  const saved = websiteValuesOf(location);
+function useWebsiteForm(location: Location): SavedForm<WebsiteValues> {
   const update = useUpdateLocation(location.id);
-  const form = useSavedForm<WebsiteValues>({
-    saved,
+  return useSavedForm<WebsiteValues>({
+    saved: websiteValuesOf(location),
     fields: websiteFields,
     changedFields: changedWebsiteFields,
     resolver,
@@ -79,11 +66,7 @@ function useWebsiteForm(location: Location): WebsiteForm {
       return answer.location ? websiteValuesOf(answer.location) : values;
     },
   });
-  const now = useWatch({ control: form.control, compute: copy });
-  return { ...form, now, changed: changedWebsiteFields(saved, now) };
 }
-
-const copy = (values: WebsiteValues): WebsiteValues => ({ ...values });
 
 const resolver: Resolver<WebsiteValues, SavedContext<WebsiteValues>> = (values, context) => {
   const fieldErrors = websiteErrorsOf(
@@ -104,12 +87,9 @@ function WebsitePage({ location }: { readonly location: Location }) {
     websiteUri,
     'Full URL, such as https://example.com/bristol. Leave empty to show no website.',
   );
-  const { website_url: website, business_website_slug: slug } = form.now;
+  const { now, changed, wrong, conflicts } = useFormStatus(form);
+  const { website_url: website, business_website_slug: slug } = now;
   const suggestion = suggestSlug(location.name);
-  const { errors } = useFormState({ control: form.control });
-  const wrong = websiteFields.filter(
-    (field) => errors[field] ?? currentError(form.refusal, field, form.now[field]),
-  );
 
   return (
     <>
@@ -167,17 +147,17 @@ function WebsitePage({ location }: { readonly location: Location }) {
       </form>
       <SaveArea
         {...form}
-        changed={form.changed.map((field) => websiteFieldName[field])}
+        changed={changed.map((field) => websiteFieldName[field])}
         notKept={form.notKept.map((field) => websiteFieldName[field])}
         wrong={wrong.length}
-        elsewhere={conflictingFields(websiteFields, form.elsewhere.since, form.now).length}
+        elsewhere={conflicts}
       />
     </>
   );
 }
 
 interface WebsiteControlProps {
-  readonly form: WebsiteForm;
+  readonly form: SavedForm<WebsiteValues>;
   readonly name: WebsiteField;
   /** True if the saved value is unreadable. */
   readonly unread: boolean;

@@ -27,7 +27,7 @@ export function Component() {
           <PlacekeeperMark aria-hidden />
         </Link>
         <span className="flex-1 text-14 font-600">Placekeeper</span>
-        <WayOut />
+        <ExitLink />
       </div>
       <div className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col gap-6 px-gutter pt-4 pb-12 md:flex-row md:gap-12 md:pt-10">
         <StepList current={current} />
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 /** Users without locations log out, because the home screen would redirect them back to this flow. */
-function WayOut() {
+function ExitLink() {
   const { locations_count: locations } = useCurrentUser();
   if (locations !== 0) {
     return (

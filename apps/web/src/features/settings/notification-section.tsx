@@ -17,7 +17,7 @@ import { showFailure } from '../../widgets/toast/show-toast.ts';
 /** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
   const { saved: configurations } = form;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const enable = useAddConfiguration(null);
   const disable = useDisableNotifications(null);
   const on = configurations.length > 0;
@@ -35,17 +35,17 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
             enable.mutate(undefined, {
               onError: showFailure('Couldn’t turn on notifications'),
             });
-          else setAsked(true);
+          else setIsConfirming(true);
         }}
       />
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
       <DeletedConfigurations form={form} />
       {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         onOpenChange={(open) => {
           disable.reset();
-          setAsked(open);
+          setIsConfirming(open);
         }}
         title="Turn off account notifications?"
         description={`This deletes ${formatCount(configurations.length, 'notification')}. Locations with custom settings still send email. You can’t undo this.`}
@@ -57,7 +57,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           disable.mutate(undefined, {
             onSuccess: () => {
               form.discard();
-              setAsked(false);
+              setIsConfirming(false);
             },
           })
         }

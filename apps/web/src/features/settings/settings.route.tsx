@@ -6,7 +6,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Switch } from '@placekeeper/ui/switch';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { load, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
@@ -20,11 +20,11 @@ import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { NotificationSection } from './notification-section.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { Summary } from './summary.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 
@@ -270,3 +270,14 @@ const freeSlots = (free: number): string =>
   free > 0
     ? `You can manage ${formatCount(free, 'more location')}.`
     : 'To manage more locations, free up a slot or add slots.';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const SettingsSection = ({ title, children }: SettingsSectionProps) => (
+  <FormSection title={title}>
+    <div className="min-w-0">{children}</div>
+  </FormSection>
+);

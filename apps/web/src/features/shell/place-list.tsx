@@ -9,11 +9,11 @@ import { countHeld, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
-import { history, places, updates, type Place } from './places.ts';
+import { history, places, updates, type NavigationPlace } from './places.ts';
 import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 /** UPD-11: omits updates without the subscription and until the user is loaded. */
-const placesFor = (user: User | undefined): readonly Place[] =>
+const placesFor = (user: User | undefined): readonly NavigationPlace[] =>
   user && user.has_gbp_management_subscription !== false
     ? places
     : places.filter((place) => place !== updates);
@@ -29,7 +29,7 @@ interface PlaceListProps {
 export function PlaceList({ user, onFollow }: PlaceListProps) {
   const shown = useMatches().map(({ id }) => id);
   const [count, finished] = [useId(), useId()];
-  const describedBy = new Map<Place, string>([
+  const describedBy = new Map<NavigationPlace, string>([
     [updates, count],
     [history, finished],
   ]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import {
-  mayHaveNewSession,
+  canHaveNewSession,
   dismissExpiry,
   reloadWithSession,
   logInHref,
@@ -16,7 +16,7 @@ import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   usePrefetched({
     ...currentUserQueries.show(),
-    refetchOnWindowFocus: () => mayHaveNewSession() && 'always',
+    refetchOnWindowFocus: () => canHaveNewSession() && 'always',
   });
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
@@ -25,8 +25,8 @@ const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /**
- * With unsaved work, reloads without renewing the session, because the user can cancel the reload and the new session
- * is anonymous.
+ * A user with unsaved work may cancel the reload. The session is not renewed then, because a renewed session would be a
+ * guest's.
  */
 function refresh(): void {
   if (hasUnsavedWork()) window.location.reload();

@@ -16,7 +16,7 @@ import { takeTyping } from '../../lib/browser/early-typing.ts';
 import { ActiveEntryContext } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
-import { ownEntries } from './own-entries.ts';
+import { localEntries } from './local-entries.ts';
 import { ResultsView } from './results-view.tsx';
 import { StartView } from './start-view.tsx';
 import { useSearch } from './use-search.ts';
@@ -63,7 +63,7 @@ interface SpotlightPanelProps {
 function SpotlightPanel({ input }: SpotlightPanelProps) {
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useThemeChoice();
-  const own = ownEntries(useCurrentUser(), { chosen, shown: shownTheme(chosen, darkSystem) });
+  const own = localEntries(useCurrentUser(), { chosen, shown: shownTheme(chosen, darkSystem) });
   const search = useSearch(own.searchable);
   const follow = useFollow();
 

@@ -9,12 +9,12 @@ import { RetryButton } from '../../widgets/page/retry-button.tsx';
 import { ResultEntry } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { focusStop } from './move-focus.ts';
-import type { OwnEntries } from './own-entries.ts';
+import type { LocalEntries } from './local-entries.ts';
 import { platformEntry } from './platform-entry.ts';
 import { Section } from './section.tsx';
 
 interface StartViewProps {
-  readonly own: OwnEntries;
+  readonly own: LocalEntries;
   readonly onChosen: () => void;
 }
 

@@ -36,15 +36,15 @@ const pauseMs = 120;
 
 export function useSearch(own: readonly Entry[]): SpotlightSearch {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const ask = useDebouncedCallback(setAsked, pauseMs);
+  const [sentQuery, setSentQuery] = useState('');
+  const ask = useDebouncedCallback(setSentQuery, pauseMs);
   const query = text.trim();
 
   const recent = usePrefetched(spotlightQueries.recentLocations());
-  const answer = useQuery({ ...spotlightQueries.search(asked), enabled: asked !== '' });
-  const isSettled = asked === query && !answer.isPlaceholderData;
+  const answer = useQuery({ ...spotlightQueries.search(sentQuery), enabled: sentQuery !== '' });
+  const isSettled = sentQuery === query && !answer.isPlaceholderData;
   const tags = useQuery(tagQueries.list()).data?.tags ?? [];
-  const more = useMore(asked, isSettled && answer.data ? answer.data : null);
+  const more = useMore(sentQuery, isSettled && answer.data ? answer.data : null);
   const find = (answered = [...(answer.data?.data ?? []), ...more.items], settled = isSettled) =>
     findEntries(query, {
       own,
@@ -55,7 +55,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
       settled,
     });
   const parts = find();
-  const isPending = asked !== query || answer.isFetching || more.isPending;
+  const isPending = sentQuery !== query || answer.isFetching || more.isPending;
 
   return {
     text,

@@ -152,13 +152,13 @@ interface AddBarProps {
 function AddBar({ tag, chosen }: AddBarProps) {
   const { mutate, isPending, error } = useAddLocations();
   const errorMessage = writeErrorMessage(error);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const navigate = useNavigate();
   const back = to('tags.show', { tagId: tag.id });
   const count = formatCount(chosen.size, 'location');
 
   const add = () => {
-    if (chosen.size === 0) return setAsked(true);
+    if (chosen.size === 0) return setIsSubmitted(true);
     const change = { id: tag.id, locations: [...chosen] };
     mutate(change, {
       onSuccess: () => {
@@ -182,7 +182,7 @@ function AddBar({ tag, chosen }: AddBarProps) {
         </Banner>
       )}
       <p className="min-w-0 flex-[1_1_12rem] text-removed" role="alert">
-        {asked && chosen.size === 0 && 'Select at least one location.'}
+        {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
       </p>
       <ButtonLink render={<Link to={back} />} variant="ghost">
         Cancel

@@ -10,13 +10,13 @@ export function loadTag({ params }: LoaderFunctionArgs): null {
 }
 
 export function loadMembers({ params, request }: LoaderFunctionArgs): null {
-  const asked = readSearch(new URL(request.url).search);
-  prefetch(tagQueries.members(readTagId(params['tagId']), asked));
+  const search = readSearch(new URL(request.url).search);
+  prefetch(tagQueries.members(readTagId(params['tagId']), search));
   return null;
 }
 
 export function loadCandidates({ params, request }: LoaderFunctionArgs): null {
-  const asked = readSearch(new URL(request.url).search);
-  prefetch(tagQueries.candidates(readTagId(params['tagId']), asked));
+  const search = readSearch(new URL(request.url).search);
+  prefetch(tagQueries.candidates(readTagId(params['tagId']), search));
   return null;
 }

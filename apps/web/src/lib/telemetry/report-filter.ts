@@ -77,20 +77,23 @@ const reportedRequest = ({ url, headers }: NonNullable<ErrorEvent['request']>) =
  */
 export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Breadcrumb | null {
   const { category, data } = crumb;
-  const told = taken(crumb, ['category', 'level', 'timestamp', 'type']);
+  const reported = taken(crumb, ['category', 'level', 'timestamp', 'type']);
   switch (category) {
     case 'ui.click':
     case 'ui.input':
     case 'ui.keypress':
-      return { ...told, message: placeOf(hint?.['event']) };
+      return { ...reported, message: placeOf(hint?.['event']) };
     case 'fetch':
     case 'xhr':
       return {
-        ...told,
+        ...reported,
         data: { ...taken(data, ['method', 'status_code']), url: addressAmong(data, 'url') },
       };
     case 'navigation':
-      return { ...told, data: { from: addressAmong(data, 'from'), to: addressAmong(data, 'to') } };
+      return {
+        ...reported,
+        data: { from: addressAmong(data, 'from'), to: addressAmong(data, 'to') },
+      };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import { formatCount as formatNumber } from '@placekeeper/ui/lib/format-count';
+import { formatWholeNumber as formatNumber } from '@placekeeper/ui/lib/format-whole-number';
 import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { memoize } from '../memoize.ts';
 

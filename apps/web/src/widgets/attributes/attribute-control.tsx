@@ -20,7 +20,7 @@ interface AttributeControlProps {
   readonly answer: AttributeAnswer;
   readonly error: ValidationError | undefined;
   /** True if "Not set" is an option. */
-  readonly mayBeUnset: boolean;
+  readonly canBeUnset: boolean;
   readonly onChange: (part: Partial<AttributeAnswer>) => void;
   readonly onBlur?: () => void;
 }
@@ -121,7 +121,7 @@ const yesOrNo = [
 const mostSegments = 3;
 
 function YesOrNoControl(props: AttributeControlProps) {
-  const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
+  const { attribute, answer, canBeUnset: mayBeUnset, error, onChange, onBlur } = props;
   return (
     <SegmentedField
       label={attribute.display_name}
@@ -136,7 +136,7 @@ function YesOrNoControl(props: AttributeControlProps) {
 
 /** A value that Google no longer offers stays an option, because opening the form must not lose it. */
 function OneOfManyControl(props: AttributeControlProps) {
-  const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
+  const { attribute, answer, canBeUnset: mayBeUnset, error, onChange, onBlur } = props;
   const [value = ''] = answer.values;
   const look = {
     label: attribute.display_name,

@@ -18,7 +18,7 @@ function actorText(by: HistoryEntry['made_by']): string | undefined {
   return by.type === 'user' ? undefined : by.type.replaceAll(/[-_]/g, ' ');
 }
 
-/** What happened, to follow the field's name: "Phone numbers changed by Dana Whitfield". */
+/** The text after the field's name, such as "changed by Dana Whitfield". */
 export function entryWording({ cause, made_by }: Pick<HistoryEntry, 'cause' | 'made_by'>): string {
   const who = actorText(made_by);
   return who === undefined ? sentences[cause] : `${sentences[cause]} by ${who}`;

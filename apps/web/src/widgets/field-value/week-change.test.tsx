@@ -19,7 +19,7 @@ const open = (from: string, to: string, days: readonly number[]): OpeningPeriod[
 const weekdays = [0, 1, 2, 3, 4];
 const everyDay = [...weekdays, 5, 6];
 
-/** The painted segments: each kind with the times that follow from its pixels. */
+/** The painted segments, with the times that correspond to their pixels. */
 function painted(): readonly string[] {
   const isRtl = document.documentElement.dir === 'rtl';
   return [...document.querySelectorAll('[data-day]')].flatMap((track) => {

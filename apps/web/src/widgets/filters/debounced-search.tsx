@@ -41,15 +41,15 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   // Texts passed to `onChange` that `value` doesn't reflect yet.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   const change = useDebouncedCallback((next: string) => {
-    setAsked((before) => [...before, next.trim()]);
+    setSentTexts((before) => [...before, next.trim()]);
     onChange(next);
   });
   if (value !== shown) {
     setShown(value);
-    const own = asked.indexOf(value.trim());
-    setAsked(own < 0 ? [] : asked.slice(own + 1));
+    const own = sentTexts.indexOf(value.trim());
+    setSentTexts(own < 0 ? [] : sentTexts.slice(own + 1));
     // The address changed for another reason, such as Back or "Clear filters".
     if (own < 0 && value.trim() !== text.trim()) setText(value);
   }

@@ -13,7 +13,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
 import { longestMenu, TagChoice } from '../form/tag-choice.tsx';
-import { useChosen } from '../form/use-chosen.ts';
+import { useUrlSelection } from '../form/use-url-selection.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
 
@@ -93,7 +93,7 @@ interface TagDialogProps extends FilterControls {
 /** A dialog instead of a menu, because hundreds of tags need a search. */
 function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
   const { tags: inAddress = [] } = state;
-  const { chosen, choose } = useChosen(inAddress, (next) =>
+  const { chosen, choose } = useUrlSelection(inAddress, (next) =>
     // Several choices add a single history entry.
     change({ tags: next }, { replace: inAddress.length > 0 }),
   );

@@ -3,7 +3,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-const FoundIn = lazyPart(async () => (await import('./found-in.tsx')).FoundIn);
+const HiddenMatch = lazyPart(async () => (await import('./hidden-match.tsx')).HiddenMatch);
 
 /** LOC-1: the part of the location that matches the search, if its row doesn't show that part. */
 export function SearchMark({ location }: { readonly location: Location }) {
@@ -11,7 +11,7 @@ export function SearchMark({ location }: { readonly location: Location }) {
   return (
     search && (
       <Suspense>
-        <FoundIn location={location} search={search} />
+        <HiddenMatch location={location} search={search} />
       </Suspense>
     )
   );

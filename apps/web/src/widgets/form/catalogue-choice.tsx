@@ -33,12 +33,12 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   ...chrome
 }: CatalogueChoiceProps<Answer, Key, Choice>) {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
+  const [sentQuery, setSentQuery] = useState('');
+  const ask = useDebouncedCallback((typed: string) => setSentQuery(typed.trim()));
   // Loads the choices on first focus, because some sources read all locations.
   const [isWanted, setIsWanted] = useState(false);
   const { data, error, isPending, isPlaceholderData } = useQuery({
-    ...query(asked.slice(0, longestSearch)),
+    ...query(sentQuery.slice(0, longestSearch)),
     enabled: isWanted,
   });
   const choices = data && !error ? choicesOf(data) : [];
@@ -49,7 +49,7 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
       onFocus={() => setIsWanted(true)}
       choices={choices}
       message={messageOf()}
-      pending={text.trim() !== asked || isPlaceholderData || (text !== '' && isPending)}
+      pending={text.trim() !== sentQuery || isPlaceholderData || (text !== '' && isPending)}
       text={text}
       onChoose={onChoose}
       onTextChange={(typed) => {
@@ -64,9 +64,9 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
     if (error) return `Search failed. ${error.message}`;
     if (!data) return 'Searching…';
     if (choices.length > 0) return undefined;
-    if (source === 'google') return `No ${noun} matches “${asked}”.`;
-    return asked === ''
+    if (source === 'google') return `No ${noun} matches “${sentQuery}”.`;
+    return sentQuery === ''
       ? `Your locations don’t use any ${noun} yet.`
-      : `No ${noun} at your locations matches “${asked}”.`;
+      : `No ${noun} at your locations matches “${sentQuery}”.`;
   }
 }

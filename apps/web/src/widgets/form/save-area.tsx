@@ -100,7 +100,7 @@ export function SaveArea(props: SaveAreaProps) {
   const dirty = changed.length > 0;
   const conflicts = conflictText(elsewhere, deletedElsewhere);
   const online = useOnline();
-  const told = useVisibleError(error, online);
+  const visibleError = useVisibleError(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
   usePreload(prepareSave, dirty);
 
@@ -129,7 +129,7 @@ export function SaveArea(props: SaveAreaProps) {
             className="mx-auto mb-3 w-fit max-w-[calc(100%-2*var(--spacing-gutter))]"
           />
         )}
-        {dirty && (told !== null || savedPart.length > 0) && (
+        {dirty && (visibleError !== null || savedPart.length > 0) && (
           <Banner
             role="alert"
             tone="danger"
@@ -138,7 +138,7 @@ export function SaveArea(props: SaveAreaProps) {
           >
             {savedPart.length > 0 &&
               `Saved: ${namesOf(savedPart)}. ${isUncertain ? 'Not known' : 'Not saved'}: ${namesOf(changed)}. `}
-            {told}
+            {visibleError}
           </Banner>
         )}
         {dirty && notKept.length > 0 && (

@@ -43,8 +43,8 @@ export type NationalDays = ReadonlyMap<string, readonly NationalDay[]>;
 
 export interface PlanColumn extends Day {
   /**
-   * A holiday of some countries is planned there only, and a regional holiday that no country has is planned nowhere.
-   * Absent if all matching locations are in its countries.
+   * The countries in which the holiday is planned; empty if no matching location is in one of them. Absent if the
+   * holiday is planned in all countries.
    */
   readonly within?: { readonly countries: readonly string[]; readonly gaps: number };
   /** True if the countries of a regional holiday are not loaded. */
@@ -57,8 +57,8 @@ const sumOf = (
 ): number => countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
 
 /**
- * Common holidays keep their name and are planned everywhere. Regional ones are planned in the countries with any public
- * holiday on the date, because their names differ between countries. `national` is undefined until it is loaded.
+ * Common holidays keep their name and are planned everywhere. A regional holiday is planned in the countries with a
+ * public holiday on its date, whatever its name there. `national` is undefined until it is loaded.
  */
 export function planColumn(
   day: Day,

@@ -76,7 +76,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
   const id = useId();
   const [left, setLeft] = useState<PeriodText | null>(null);
   const times = timesOf(period);
-  const meant =
+  const suggestion =
     times?.closesNextDay && left?.open === period.open && left.close === period.close
       ? likelyClosingTime(times.open, times.close)
       : null;
@@ -126,21 +126,21 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
         )}
       </div>
       <div aria-live="polite">
-        {meant && (
+        {suggestion && (
           <p className="mt-1 text-12 text-pending">
-            Did you mean {localTime(meant)}?{' '}
+            Did you mean {localTime(suggestion)}?{' '}
             <Button
               size="sm"
               variant="link"
               onClick={({ currentTarget }) => {
                 const box = currentTarget.closest('[data-period]')?.querySelectorAll('input')[1];
                 focusAfter(
-                  () => onChange({ ...period, close: meant }),
+                  () => onChange({ ...period, close: suggestion }),
                   () => box,
                 );
               }}
             >
-              Use {localTime(meant)}
+              Use {localTime(suggestion)}
             </Button>
           </p>
         )}

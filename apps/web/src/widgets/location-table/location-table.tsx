@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
@@ -6,9 +7,9 @@ import { useTable } from '@tanstack/react-table';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { distinctNames } from '../location/distinct-names.ts';
 import { type ColumnName, columnNames, useDensity, useShownColumns } from './list-view.ts';
-import { PageCheckbox } from './page-checkbox.tsx';
-import { RowCheckbox } from './row-checkbox.tsx';
-import type { RowSelection } from './row-selection.ts';
+import { PageCheckbox } from '../selection/page-checkbox.tsx';
+import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { RowSelection } from '../selection/row-selection.ts';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { listColumns, features, tableColumns } from './table-columns.tsx';
 
@@ -46,7 +47,7 @@ const actionsColumn = 'sticky right-0 w-13 bg-surface in-[[role=region]]:border-
 
 interface LocationTableProps {
   readonly locations: readonly Location[];
-  readonly selection: RowSelection;
+  readonly selection: RowSelection<LocationId>;
   /** The checkbox that receives the focus when the selection bar closes. */
   readonly pageBox?: Ref<HTMLInputElement>;
   readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;

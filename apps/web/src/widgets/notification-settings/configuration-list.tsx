@@ -102,7 +102,7 @@ interface RemoveProps extends ConfigurationListProps {
 
 function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
   const { id, options } = configuration;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = useRemoveConfiguration(location);
   const name = configurationName(form.configurations, configuration);
   return (
@@ -111,13 +111,13 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         size="sm"
         icon={<Trash2 aria-hidden />}
         label={`Delete ${name.toLowerCase()}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         onOpenChange={(open) => {
           remove.reset();
-          setAsked(open);
+          setIsConfirming(open);
         }}
         title={`Delete ${name.toLowerCase()}?`}
         description={
@@ -146,7 +146,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 }
 
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const fail = showFailure('Couldn’t restore defaults');
   // Reports a failure as a toast, because the dialog closes even after a failure. A question leaves it open.
   const restore = useRestoreDefaults(location, (error) => {
@@ -154,14 +154,14 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
   });
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         Restore defaults
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         onOpenChange={(open) => {
           restore.reset();
-          setAsked(open);
+          setIsConfirming(open);
         }}
         title="Restore defaults?"
         description="This replaces all notifications with one daily summary of every change, sent to your address."
@@ -175,7 +175,7 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
               form.discard();
               void showSuccess('Defaults restored');
             },
-            onSettled: (_, error) => setAsked(isChangedElsewhere(error)),
+            onSettled: (_, error) => setIsConfirming(isChangedElsewhere(error)),
           })
         }
       />

@@ -2,21 +2,24 @@ import type { NotificationConfiguration } from '@placekeeper/contracts/model/not
 import type { NotificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import { formatCount, formatList } from '../../lib/text/format.ts';
 
-type Told = Pick<NotificationConfiguration, 'period' | 'options'>;
+type InForce = Pick<NotificationConfiguration, 'period' | 'options'>;
 
 const reasons = {
   own: 'this location has custom notifications',
   account: 'this location uses the account default',
   excluded: 'notifications are off for this location',
   none: 'account notifications are off',
-} as const satisfies Record<NotificationsInForce<Told>['because'], string>;
+} as const satisfies Record<NotificationsInForce<InForce>['because'], string>;
 
 /** LSET-2: who gets notifications about a location, and why. */
-export const inForceSentence = ({ because, configurations }: NotificationsInForce<Told>): string =>
+export const inForceSentence = ({
+  because,
+  configurations,
+}: NotificationsInForce<InForce>): string =>
   `${recipientsText(configurations)}, because ${reasons[because]}.`;
 
 /** Without a full stop, because callers continue the sentence. */
-export function recipientsText(configurations: readonly Told[]): string {
+export function recipientsText(configurations: readonly InForce[]): string {
   const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
   if (configurations.some(({ options }) => options.emails === undefined))
     return 'Placekeeper couldn’t read who gets emails';
@@ -29,7 +32,7 @@ export function recipientsText(configurations: readonly Told[]): string {
   return `${named} ${emails.length === 1 ? 'gets' : 'get'} ${whatOf(configurations)}`;
 }
 
-function whatOf(configurations: readonly Told[]): string {
+function whatOf(configurations: readonly InForce[]): string {
   if (configurations.every(({ period }) => period === 'immediate')) return 'an email immediately';
   return configurations.every(({ period }) => period === 'daily')
     ? 'a daily email'

@@ -6,7 +6,7 @@ import {
   isAbort,
   isApiError,
   isKind,
-  mayBeDone,
+  isPossiblyDone,
   writeErrorMessage,
   type ApiError,
 } from '../../data/http/api-error.ts';
@@ -105,7 +105,8 @@ export function useNotificationForm(
   const changed = changedAmong(edits);
   const failed = changed.flatMap(({ id }) => outcomes[id] ?? []);
   const isUncertain =
-    look.isUncertain || [look, ...failed].some(({ error }) => error !== null && mayBeDone(error));
+    look.isUncertain ||
+    [look, ...failed].some(({ error }) => error !== null && isPossiblyDone(error));
   const deleted = deletedConfigurations(edits, configurations);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors =>

@@ -64,14 +64,14 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
   Object.fromEntries(
     Object.entries(states).map(([field, state]) => [
       field,
-      state.kind === 'failed' && isProviderField(field) && mayRetry(field, location)
+      state.kind === 'failed' && isProviderField(field) && canRetry(field, location)
         ? { ...state, retry: { location, fields: [field] } }
         : state,
     ]),
   );
 
 /** Without management or access nothing is published. No call sends the list of services again. */
-const mayRetry = (
+const canRetry = (
   field: string,
   { gbp_management_status: status }: Pick<Location, 'gbp_management_status'>,
 ): boolean =>

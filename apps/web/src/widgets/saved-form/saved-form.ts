@@ -46,7 +46,10 @@ interface Mutation {
   readonly reset: () => void;
 }
 
-export interface SavedForm<Values extends FieldValues> {
+export interface SavedForm<Values extends FieldValues> extends Pick<
+  SavedFormOptions<Values>,
+  'saved' | 'fields' | 'changedFields'
+> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;

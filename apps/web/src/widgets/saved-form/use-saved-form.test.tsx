@@ -32,7 +32,7 @@ test('@ERR-4 a partly refused save does the same', async () => {
     .toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
 });
 
-const noResponse = apiError({ kind: 'offline', timedOut: true, mayBeDone: true });
+const noResponse = apiError({ kind: 'offline', timedOut: true, isPossiblyDone: true });
 
 test('@ERR-4 @DET-2 a save whose response is lost is confirmed', async () => {
   await show(noResponse, {}, { losesResponse: true });

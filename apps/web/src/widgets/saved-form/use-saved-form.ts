@@ -203,6 +203,9 @@ export function useSavedForm<Values extends FieldValues>(
   const saving = mutation.isPending || look.isUnderway;
 
   return {
+    saved,
+    fields,
+    changedFields,
     control: form.control,
     setValue: form.setValue,
     getValues: form.getValues,

@@ -1,5 +1,5 @@
 import type { toast } from '@placekeeper/ui/toaster';
-import { isSessionOver, mayBeDone, type ApiError } from '../../data/http/api-error.ts';
+import { isSessionOver, isPossiblyDone, type ApiError } from '../../data/http/api-error.ts';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
@@ -34,6 +34,6 @@ export const showFailure =
   (title: string) =>
   (error: ApiError): void => {
     if (isSessionOver(error)) return;
-    const shown = mayBeDone(error) ? 'Couldn’t confirm your change' : title;
+    const shown = isPossiblyDone(error) ? 'Couldn’t confirm your change' : title;
     void showToast('error', shown, { description: error.message });
   };

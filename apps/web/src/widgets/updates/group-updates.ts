@@ -17,7 +17,7 @@ import { changeDone, changeWording } from '../field-value/change-wording.ts';
 export interface UpdateGroup {
   readonly key: string;
   readonly updates: readonly [GoogleUpdate, ...GoogleUpdate[]];
-  /** Follows the field's name: "changed to Puffin". */
+  /** The text after the field's name, such as "changed to Puffin". */
   readonly wording: string;
   /** True if all updates have the same new value. */
   readonly isSame: boolean;

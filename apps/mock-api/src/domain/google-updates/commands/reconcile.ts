@@ -44,13 +44,13 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export interface Outcome {
+export interface Reconciliation {
   readonly opened: readonly GoogleUpdateRow[];
   /** The number of updates closed without a decision. */
   readonly closed: number;
 }
 
-const nothing: Outcome = { opened: [], closed: 0 };
+const nothing: Reconciliation = { opened: [], closed: 0 };
 
 interface Scope {
   readonly fields?: readonly ProviderField[];
@@ -68,7 +68,7 @@ export function reconcile(
   emit: Emit,
   location: LocationRow,
   { fields = providerFields, fresh = false }: Scope = {},
-): Outcome {
+): Reconciliation {
   if (location.managementStatus !== 'enabled') return nothing;
   const profile = liveProfile(deps, location);
   const open = new Map(
@@ -88,8 +88,8 @@ export function reconcile(
     if (update) outdated.push(update);
     if (!differs) continue;
     const changedOutside = profile.changedBy[field] !== undefined;
-    const mayBeSettled = update === undefined && !fresh;
-    if (mayBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
+    const canBeSettled = update === undefined && !fresh;
+    if (canBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
       continue;
     differences.push(difference);
   }
@@ -149,7 +149,11 @@ function record(
 }
 
 /** UPD-10: with both flags false, the event announces no new update and only makes the client read again. */
-export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
+export function emitReceived(
+  emit: Emit,
+  { id, userId }: LocationRow,
+  { opened }: Reconciliation,
+): void {
   emit(userId, 'gbp-update.received', {
     location_id: id,
     has_google_updates: opened.some(({ type }) => type === 'google'),
@@ -184,10 +188,10 @@ interface KnownDifference {
 function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;
   const last = queries(deps.db).last.get({ locationId, field });
-  const told = last !== undefined && sameValue(last.updateValue, theirs);
-  if (told && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
+  const wasUpdate = last !== undefined && sameValue(last.updateValue, theirs);
+  if (wasUpdate && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
     return true;
-  if (changedOutside && !told) return false;
+  if (changedOutside && !wasUpdate) return false;
   const attempt = latestAttemptAt(deps, locationId, field);
   return attempt?.status === 'failed' && sameValue(attempt.values[field], ours);
 }

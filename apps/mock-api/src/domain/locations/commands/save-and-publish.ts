@@ -6,7 +6,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { Actor } from '../../actor.ts';
 import { raise } from '../../domain-events.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
-import { failuresOf } from '../../patch-attempts/queries/list.ts';
+import { failedFieldsOf } from '../../patch-attempts/queries/list.ts';
 import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -28,7 +28,7 @@ export function saveAndPublish(
 ): void {
   transact(deps, (emit) => {
     const fields = changedFields(row.profile, next);
-    const declined = row.hasFailedPatchAttempts ? failuresOf(deps, row).fields : [];
+    const declined = row.hasFailedPatchAttempts ? failedFieldsOf(deps, row).fields : [];
     const again = named.filter((field) => declined.includes(field) && !fields.includes(field));
     const saved = saveProfile(deps, row, next, others);
     raise(deps, actor, emit, 'profile-changed', { location: saved, fields });

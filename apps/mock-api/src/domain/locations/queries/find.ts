@@ -100,8 +100,8 @@ export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number
 }
 
 /**
- * Returns the range of the account's location ids, or null if the range contains another account's location. Within the
- * range, matches can be counted without a join. Large accounts are created at once and have such a range.
+ * Returns the range of the account's location ids, or null if other accounts have ids in that range. Matches within a
+ * range can be counted without a join. Large accounts have one, because all their locations are created together.
  */
 function ownBlock(deps: Deps, actor: Actor) {
   const userId = actor.user.id;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
-import { failuresOf } from '../queries/list.ts';
+import { failedFieldsOf } from '../queries/list.ts';
 
 type Subject = Pick<LocationRow, 'id' | 'profile'>;
 
@@ -15,7 +15,7 @@ const queries = prepared((db) => ({
 }));
 
 export function markFailed(deps: Deps, location: Subject): void {
-  const failed = failuresOf(deps, location).fields.length > 0;
+  const failed = failedFieldsOf(deps, location).fields.length > 0;
   if (failed === isMarked(deps, location)) return;
   deps.db
     .update(locations)

@@ -62,10 +62,10 @@ export const latestAttemptAt = (
  * DET-3: only a field's last attempt counts. A failure is forgotten after a newer attempt, or after our value changes.
  */
 export function failedPatchAttempts(deps: Deps, actor: Actor, id: LocationId): FailedPatchAttempts {
-  return failuresOf(deps, authorize(deps, actor, 'location', id));
+  return failedFieldsOf(deps, authorize(deps, actor, 'location', id));
 }
 
-export function failuresOf(
+export function failedFieldsOf(
   deps: Deps,
   { id, profile }: Pick<LocationRow, 'id' | 'profile'>,
 ): FailedPatchAttempts {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { tooManyRequests } from '../../errors.ts';
 import { quotaWindow } from '../limits.ts';
-import { providerWait, type ProviderCall } from '../queries/wait.ts';
+import { providerWait, type ProviderCall } from '../queries/provider-wait.ts';
 
 const queries = prepared((db) => ({
   record: db

@@ -26,7 +26,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
     ),
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
   };
-  // `judged` leaves out missing and faulty values, so that the other fields are still validated.
+  // Missing and invalid values are reported below, and would keep the rules from validating the rest.
   return inOrder({
     ...ruleErrors(judged, context),
     ...textErrors(draft),

@@ -12,7 +12,14 @@ import { checkDraft, errorsOfResponse } from './check-draft.ts';
 import { fieldDraftOf, withField, type ChangesDraft } from './draft.ts';
 import { FieldRow } from './fields/field-row.tsx';
 import { fieldElementId, findInvalidControl } from './fields/focus-field.ts';
-import { isOn, isPart, pathsOf, rowGroups, withRow, type Row } from './fields/field-groups.ts';
+import {
+  isOn,
+  isPart,
+  pathsOf,
+  rowGroups,
+  withRow,
+  type PickerRow,
+} from './fields/field-groups.ts';
 import { FieldPicker, pickerId } from './fields/field-picker.tsx';
 import {
   attributes,
@@ -51,14 +58,14 @@ export function ChooseChanges(props: ChooseChangesProps) {
     ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),
   };
 
-  const toggle = (row: Row, on: boolean) => {
+  const toggle = (row: PickerRow, on: boolean) => {
     flushSync(() => onChange(withRow(draft, row, on)));
     // On a narrow screen the picker is above the editors, so scrolling to an editor would leave the picker.
     if (!on || !matchMedia('(min-width: 64rem)').matches) return;
     document.getElementById(fieldElementId(pathsOf(row)[0]))?.scrollIntoView({ block: 'nearest' });
   };
 
-  const remove = (row: Row) =>
+  const remove = (row: PickerRow) =>
     focusAfter(
       () => onChange(withRow(draft, row, false)),
       () => document.getElementById(pickerId(row)) ?? screenHeading(),

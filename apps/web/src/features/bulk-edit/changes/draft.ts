@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allFields, type Field, type FieldPath } from './fields/field-definitions.ts';
+import { allFields, type FieldDefinition, type FieldPath } from './fields/field-definitions.ts';
 import { noSpecialDays, SpecialDraft } from './special-days/special-day-changes.ts';
 import { AttributesDraft, noAttributes } from './attributes/attribute-changes.ts';
 import { noPrimary, PrimaryDraft } from './categories/category-changes.ts';
@@ -70,5 +70,5 @@ export const withPart = <Name extends PartName>(
   change: Partial<ChangesDraft[Name]>,
 ): ChangesDraft => ({ ...draft, [name]: { ...draft[name], ...change } });
 
-export const changedFieldsOf = (draft: ChangesDraft): readonly Field[] =>
+export const changedFieldsOf = (draft: ChangesDraft): readonly FieldDefinition[] =>
   allFields.filter(({ path }) => fieldDraftOf(draft, path).on);

@@ -155,7 +155,7 @@ interface AmbiguousList {
   readonly columns: readonly string[];
 }
 
-/** The locations of a list are selected at once only if no location was selected before. */
+/** Selects the locations of a list without asking, unless the user has already selected other locations. */
 function useListReading(address: EditUrl) {
   const { id: user } = useCurrentUser();
   const { mutateAsync, isPending } = useReadList();
@@ -176,7 +176,7 @@ function useListReading(address: EditUrl) {
   async function read(list: NamedList): Promise<void> {
     const { source, ...body } = list;
     begin();
-    // A request with a column is the user's answer to the question about the column, which stays until the response.
+    // A request that names a column answers the question about the column, which stays visible until the response.
     if (list.column === undefined) setAmbiguous(null);
     try {
       const {

@@ -6,7 +6,7 @@ import {
   type LocationChoice,
 } from '../../../widgets/selection/location-choice.ts';
 
-/** Follows the number of selected locations: "37 selected of 50 matching". */
+/** The text after the number of selected locations: "37 selected" continues with "of 50 matching". */
 export function selectionText(
   choice: LocationChoice,
   total: number,

@@ -11,7 +11,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
-import { useMarkSeen } from '../../../data/realtime/use-seen.ts';
+import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditTable } from './edit-table.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesBetween, yearFrom } from './calendar-months.ts';
+import { datesOfRange, yearFrom } from './calendar-months.ts';
 
 test('a year has twelve months with every date once @BULK-1', () => {
   const months = yearFrom('2027-11-30');
@@ -8,7 +8,7 @@ test('a year has twelve months with every date once @BULK-1', () => {
     ...Array.from({ length: 10 }, (_, at) => `2028-${String(at + 1).padStart(2, '0')}`),
   ]);
   const dates = months.flatMap(({ weeks }) => weeks.flat()).filter((date) => date !== null);
-  expect(dates).toEqual(datesBetween('2027-11-01', '2028-10-31'));
+  expect(dates).toEqual(datesOfRange('2027-11-01', '2028-10-31'));
   expect(dates).toHaveLength(366);
 });
 
@@ -23,10 +23,10 @@ test.each([
 });
 
 test('dates between two are in order, whichever comes first @BULK-1', () => {
-  expect(datesBetween('2027-01-01', '2026-12-30')).toEqual([
+  expect(datesOfRange('2027-01-01', '2026-12-30')).toEqual([
     '2026-12-30',
     '2026-12-31',
     '2027-01-01',
   ]);
-  expect(datesBetween('2027-01-01', '2027-01-01')).toEqual(['2027-01-01']);
+  expect(datesOfRange('2027-01-01', '2027-01-01')).toEqual(['2027-01-01']);
 });

@@ -1,4 +1,4 @@
-import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { addDays, datesBetween } from '@placekeeper/contracts/rules/calendar-date';
 
 export interface CalendarMonth {
   /** `2026-12` */
@@ -31,10 +31,6 @@ export function yearFrom(date: string): readonly CalendarMonth[] {
   return months;
 }
 
-/** All dates between two dates, including both; the later date may come first. */
-export function datesBetween(one: string, other: string): readonly string[] {
-  const [first, last] = one < other ? [one, other] : [other, one];
-  const dates: string[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
-  return dates;
-}
+/** The dates of a range, from either end to the other. */
+export const datesOfRange = (one: string, other: string): readonly string[] =>
+  one < other ? datesBetween(one, other) : datesBetween(other, one);

@@ -11,7 +11,7 @@ import { placesText } from './next-holiday.tsx';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];
-  /** By date; those in the plan are not offered. */
+  /** In order of date, without the days in the plan. */
   readonly suggested: readonly PlanColumn[];
   readonly today: string;
   readonly onAdd: (day: Day) => void;

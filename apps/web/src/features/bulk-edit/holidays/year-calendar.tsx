@@ -10,7 +10,7 @@ import {
   formatWeekday,
 } from '../../../lib/text/format.ts';
 import { dayOn } from '../../../widgets/hours/common-holidays.ts';
-import { datesBetween, yearFrom } from './calendar-months.ts';
+import { datesOfRange, yearFrom } from './calendar-months.ts';
 import { mostDays } from './holiday-days.ts';
 import { useDragRange } from './use-drag-range.ts';
 
@@ -42,9 +42,9 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
     if (allowed.length > 0) onChange(allowed, !isRemoval);
   };
   const { range, onPointerDown } = useDragRange('day', ({ from, to }) =>
-    change(datesBetween(from, to), chosen.includes(from)),
+    change(datesOfRange(from, to), chosen.includes(from)),
   );
-  const dragged = new Set(range && datesBetween(range.from, range.to));
+  const dragged = new Set(range && datesOfRange(range.from, range.to));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = dateFor(event.key, focused);
     if (next === undefined) return;

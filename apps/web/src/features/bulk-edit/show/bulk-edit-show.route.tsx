@@ -24,7 +24,7 @@ import {
 } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
-import { useMarkSeen } from '../../../data/realtime/use-seen.ts';
+import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
 import { Pagination } from '@placekeeper/ui/pagination';

@@ -6,6 +6,7 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { noCounts, type Job, type JobItem } from '../../../data/batch/job.ts';
+import { wireUpdate } from '../../../test/wire-update.ts';
 import { planOf } from './read-undo.ts';
 
 const catalogue = catalogueOf([]);
@@ -52,23 +53,12 @@ const itemOf = (number: number): JobItem => ({
 const located = (number: number, description: string) =>
   subjectOf({ id: LocationId.parse(number), name: `Shop ${number}`, description });
 const update = z.parse(GoogleUpdate, {
-  id: 91,
+  ...wireUpdate(91),
   location: { id: 2, name: 'Shop 2', store_code: null, formatted_address: null },
   type: 'ownerManager',
   field_name: 'profile.description',
   platform_value: 'After',
   update_value: 'By the owner',
-  change_action: 'changed',
-  created_at: '2026-10-11T09:00:00Z',
-  resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
 });
 
 const plan = () =>

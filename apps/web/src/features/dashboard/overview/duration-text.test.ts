@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './duration-text.ts';
+import { coarseDurationText } from './duration-text.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,5 +11,5 @@ test.each([
   [47 * hour, '47 hours'],
   [60 * hour, '3 days'],
 ])('@CARD-6 %i ms is %s', (ms, text) => {
-  expect(durationText(ms)).toBe(text);
+  expect(coarseDurationText(ms)).toBe(text);
 });

@@ -5,12 +5,12 @@ import { median } from 'd3-array';
 import { dayOf } from '../../../lib/text/day-of.ts';
 
 /** A resolution that this version doesn't know is `other`. */
-export type Outcome = keyof ReturnType<typeof noOutcomes>;
+export type UpdateOutcome = keyof ReturnType<typeof noOutcomes>;
 
 const sources = ['google', 'ownerManager', 'other'] as const;
 export type Source = (typeof sources)[number];
 
-const outcomeOf = ({ resolution }: Pick<GoogleUpdate, 'resolution'>): Outcome => {
+const outcomeOf = ({ resolution }: Pick<GoogleUpdate, 'resolution'>): UpdateOutcome => {
   const action = resolution?.resolved_action;
   if (!action) return 'pending';
   switch (action) {
@@ -36,7 +36,7 @@ export interface DayCounts {
   /** `YYYY-MM-DD` in the user's time zone. */
   readonly day: string;
   readonly total: number;
-  readonly outcomes: Counts<Outcome>;
+  readonly outcomes: Counts<UpdateOutcome>;
   readonly sources: Counts<Source>;
 }
 
@@ -52,7 +52,7 @@ export interface UpdateFacts {
   readonly total: number;
   /** Updates without a readable time. No day counts them. */
   readonly undated: number;
-  readonly outcomes: Counts<Outcome>;
+  readonly outcomes: Counts<UpdateOutcome>;
   readonly sources: Counts<Source>;
   /** The median time to a decision by a person, in milliseconds; null if no decision has a time. */
   readonly medianDecision: number | null;
@@ -87,7 +87,7 @@ function rank<Key>(
     .slice(0, ranked);
 }
 
-const decidedByPeople: readonly Outcome[] = ['accepted', 'rejected', 'dismissed'];
+const decidedByPeople: readonly UpdateOutcome[] = ['accepted', 'rejected', 'dismissed'];
 
 function timeToDecision(update: GoogleUpdate): number | null {
   if (!decidedByPeople.includes(outcomeOf(update))) return null;

@@ -10,11 +10,11 @@ import {
 import { to } from '../../../lib/url/paths.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { ColumnsChart, type Column, type Series } from './columns-chart.tsx';
-import { durationText } from './duration-text.ts';
+import { coarseDurationText } from './duration-text.ts';
 import { Panel, panelLink } from './panel.tsx';
-import type { DayCounts, Outcome, Ranked, Source, UpdateFacts } from './update-facts.ts';
+import type { DayCounts, UpdateOutcome, Ranked, Source, UpdateFacts } from './update-facts.ts';
 
-const outcomeSeries: readonly (Series & { readonly key: Outcome })[] = [
+const outcomeSeries: readonly (Series & { readonly key: UpdateOutcome })[] = [
   { key: 'accepted', label: 'Accepted', fill: 'fill-tag-green', background: 'bg-tag-green' },
   { key: 'rejected', label: 'Rejected', fill: 'fill-tag-rose', background: 'bg-tag-rose' },
   {
@@ -141,7 +141,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   const notes = [
     medianDecision === null
       ? null
-      : `Median time to review: ${durationText(medianDecision)}, over ${formatCount(timedDecisions, 'update')}.`,
+      : `Median time to review: ${coarseDurationText(medianDecision)}, over ${formatCount(timedDecisions, 'update')}.`,
     undated > 0 ? `${formatCount(undated, 'update')} without a readable date.` : null,
     unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
   ].filter((note) => note !== null);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
-import { useChosen } from '../../../widgets/form/use-chosen.ts';
+import { useUrlSelection } from '../../../widgets/form/use-url-selection.ts';
 import type { Review } from './use-review-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
@@ -21,7 +21,7 @@ interface LocationFilterProps {
 /** A dialog with a search, because a menu can't list thousands of locations. */
 export function LocationFilter({ review }: LocationFilterProps) {
   const { locations = [] } = review.state;
-  const { chosen, choose } = useChosen(locations, (next) =>
+  const { chosen, choose } = useUrlSelection(locations, (next) =>
     // Only the first chosen location adds a history entry; later choices replace the entry.
     review.change({ locations: next }, { replace: locations.length > 0 }),
   );

@@ -33,7 +33,7 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const allButton = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
-  const [asked, setAsked] = useState<UpdateGroup | null>(null);
+  const [openedGroup, setOpenedGroup] = useState<UpdateGroup | null>(null);
   const [open, setOpen] = useState(false);
   const [listed, setListed] = useState(step);
   const read = found.data?.updates;
@@ -50,7 +50,7 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   };
   const ask = (group: UpdateGroup | undefined) => {
     if (!group) return;
-    setAsked(group);
+    setOpenedGroup(group);
     setOpen(true);
   };
   const askAll = () => {
@@ -135,24 +135,26 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
       {groups.length === 0 && whole && (
         <EmptyState variant="done">No updates to review match these filters.</EmptyState>
       )}
-      {asked && (
+      {openedGroup && (
         <DecisionDialog
-          key={asked.key}
+          key={openedGroup.key}
           renderDescription={() =>
-            `${groupSize(asked.updates)}. Clear any that should stay pending.`
+            `${groupSize(openedGroup.updates)}. Clear any that should stay pending.`
           }
           finalFocus={() =>
-            (asked.key === 'all' ? allButton.current : null) ??
+            (openedGroup.key === 'all' ? allButton.current : null) ??
             list.current?.querySelector<HTMLElement>('[aria-current=true]') ??
             heading.current
           }
-          found={foundIn(asked)}
+          found={foundIn(openedGroup)}
           open={open}
-          title={asked.key === 'all' ? 'All matching updates' : <GroupTitle group={asked} />}
-          update={asked.isSame ? asked.updates[0] : null}
+          title={
+            openedGroup.key === 'all' ? 'All matching updates' : <GroupTitle group={openedGroup} />
+          }
+          update={openedGroup.isSame ? openedGroup.updates[0] : null}
           onClose={() => setOpen(false)}
           onDecided={() => setOpen(false)}
-          onUndo={() => focus.request(`group ${asked.key}`)}
+          onUndo={() => focus.request(`group ${openedGroup.key}`)}
         />
       )}
     </section>

@@ -22,7 +22,7 @@ import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
 import { RuleQuestion } from '../rules/rule-question.tsx';
 import { useRuleQuestion } from '../rules/use-rule-question.ts';
-import { useQuestion } from '../rules/use-question.ts';
+import { useUpdateDialog } from '../rules/use-update-dialog.ts';
 import { useReviewState } from '../filters/use-review-state.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
@@ -46,7 +46,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const focus = useFocusRequest();
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
-  const similar = useQuestion();
+  const similar = useUpdateDialog();
   const rule = useRuleQuestion();
   const here = useLocation();
   const grouped = !archive && review.state.group === 'change';

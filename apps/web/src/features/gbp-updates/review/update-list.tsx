@@ -16,7 +16,8 @@ import type { Review } from '../filters/use-review-state.ts';
 import type { UpdateSelection } from './use-update-selection.ts';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
-import { Checkbox } from '@placekeeper/ui/checkbox';
+import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 
 interface UpdateListProps {
   readonly archive: boolean;
@@ -45,7 +46,15 @@ export function UpdateList(props: UpdateListProps) {
       aria-label={archive ? 'Resolved updates' : 'Updates to review'}
       className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
-      {waiting.length > 0 && <AllUpdatesCheckbox page={waiting} ticks={ticks} />}
+      {waiting.length > 0 && (
+        <div className="border-b border-line px-gutter py-1.5 print:hidden">
+          <PageCheckbox
+            label={<span className="pl-1 text-text-2">{selectPage}</span>}
+            page={waiting}
+            selection={ticks}
+          />
+        </div>
+      )}
       {/* The live region stays mounted, because screen readers announce only changes of an existing region. */}
       <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>
       <ul ref={focus.target('results')} tabIndex={-1} className="outline-none">
@@ -124,40 +133,12 @@ function UpdateCheckbox({
 }: UpdateCheckboxProps) {
   return (
     <span className="py-3 pr-2 pl-gutter print:hidden">
-      <Checkbox
-        aria-label={`Select ${fieldName(field_name)} of ${location.name}`}
-        checked={ticks.has(id)}
-        onChange={({ currentTarget, nativeEvent }) =>
-          ticks.touch(
-            id,
-            currentTarget.checked,
-            page,
-            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-          )
-        }
-        // Prevents Shift+click from selecting text.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      <RowCheckbox
+        id={id}
+        name={`${fieldName(field_name)} of ${location.name}`}
+        page={page}
+        selection={ticks}
       />
     </span>
-  );
-}
-
-interface AllUpdatesCheckboxProps {
-  readonly page: readonly GoogleUpdateId[];
-  readonly ticks: UpdateSelection;
-}
-
-function AllUpdatesCheckbox({ page, ticks }: AllUpdatesCheckboxProps) {
-  const count = page.filter(ticks.has).length;
-  const all = count === page.length;
-  return (
-    <div className="border-b border-line px-gutter py-1.5 print:hidden">
-      <Checkbox
-        checked={all}
-        indeterminate={count > 0 && !all}
-        label={<span className="pl-1 text-text-2">Select all on this page</span>}
-        onCheckedChange={(on) => ticks.set(page, on)}
-      />
-    </div>
   );
 }

@@ -6,18 +6,18 @@ type Id = GoogleUpdateId | undefined;
 
 interface Ahead {
   readonly id: Id;
-  /** Earlier selections, which the URL can still have before it has `id`. */
+  /** Earlier selections, which the URL may contain until its navigation to `id` ends. */
   readonly passed: readonly Id[];
 }
 
 export interface ActiveUpdate {
   readonly id: Id;
   readonly choose: (id: Id, options: { readonly replace: boolean }) => void;
-  /** Drops the selection that the URL doesn't have yet. */
+  /** Forgets a selection whose navigation has not ended. */
   readonly follow: () => void;
 }
 
-/** UPD-12: keeps the newest selection until the URL has it, because keys are faster than navigations. */
+/** UPD-12: applies a selection before its navigation ends, because a user presses keys faster. */
 export function useActiveUpdate(review: Review): ActiveUpdate {
   const inAddress = review.state.update;
   const [ahead, setAhead] = useState<Ahead | null>(null);

@@ -66,9 +66,9 @@ export function useTriage(props: TriageProps) {
     const waiting = waits();
     // Ticks the failed updates again, so that the user can retry them together.
     decide(action, possible, takenBack, (failed) => {
-      if (isShown()) ticks.set(failed, true);
+      if (isShown()) ticks.select(failed, true);
     });
-    ticks.set([...going], false);
+    ticks.select([...going], false);
     if (first) {
       void showToast('warning', `${formatCount(stay.length, 'update')} can’t be ${verbs[action]}`, {
         description: updateCan(action, first).reason ?? undefined,

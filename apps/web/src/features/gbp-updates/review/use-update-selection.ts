@@ -1,5 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
+import type { RowSelection } from '../../../widgets/selection/row-selection.ts';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
 interface State {
@@ -8,16 +9,7 @@ interface State {
   readonly touched: GoogleUpdateId | null;
 }
 
-export interface UpdateSelection {
-  readonly has: (id: GoogleUpdateId) => boolean;
-  readonly set: (ids: readonly GoogleUpdateId[], on: boolean) => void;
-  /** With `range` (Shift), applies to all updates from the last touched update to `id`. */
-  readonly touch: (
-    id: GoogleUpdateId,
-    on: boolean,
-    page: readonly GoogleUpdateId[],
-    range: boolean,
-  ) => void;
+export interface UpdateSelection extends RowSelection<GoogleUpdateId> {
   readonly clear: () => void;
 }
 
@@ -26,7 +18,7 @@ export function useUpdateSelection(address: string): UpdateSelection {
   const [state, setState] = useState<State>(() => empty(address));
   if (state.address !== address) setState(empty(address));
 
-  const set = (ids: readonly GoogleUpdateId[], on: boolean) =>
+  const select = (ids: readonly GoogleUpdateId[], on: boolean) =>
     setState((before) => {
       const others = [...before.ids].filter((id) => !ids.includes(id));
       return {
@@ -38,9 +30,9 @@ export function useUpdateSelection(address: string): UpdateSelection {
 
   return {
     has: (id) => state.ids.has(id),
-    set,
+    select,
     touch: (id, on, page, range) =>
-      set(
+      select(
         range ? [...rowsBetween(page, state.touched, id).filter((one) => one !== id), id] : [id],
         on,
       ),

@@ -13,6 +13,7 @@ import { runJobs } from '../../../data/batch/runner.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { someLocation } from '../../../test/some-location.ts';
+import { wireUpdate } from '../../../test/wire-update.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ruleJobs } from './rule-jobs.ts';
 import { ruleDoneText, ruleKind } from './rule-wording.ts';
@@ -20,23 +21,10 @@ import { ruleDoneText, ruleKind } from './rule-wording.ts';
 registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
 
 const update = z.parse(GoogleUpdate, {
-  id: 7,
+  ...wireUpdate(7),
   location: { id: 3, name: 'Harbour Books', store_code: null, formatted_address: null },
-  type: 'google',
-  field_name: 'title',
   platform_value: 'Harbour Books',
   update_value: 'Harbor Books',
-  change_action: 'changed',
-  created_at: '2026-10-11T09:00:00Z',
-  resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
 });
 const off = {
   google_update_behaviour: 'no-action',

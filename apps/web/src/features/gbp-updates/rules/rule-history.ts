@@ -17,7 +17,7 @@ export interface RuleWriting {
   readonly locations: ReadonlySet<LocationId>;
 }
 
-/** Null unless one job wrote all fields of the row at all its locations, because the platform stores no dates. */
+/** The platform stores no dates of rules. Null if no single job wrote all fields of the row at all its locations. */
 export const writingOf = (
   { fields, locations }: RuleRow,
   writings: readonly RuleWriting[],

@@ -18,7 +18,7 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { useRuleHistory, type RuleHits, type RuleWriting } from './rule-history.ts';
 import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
-import { fieldsText } from './rule-wording.ts';
+import { ruleFieldsText } from './rule-wording.ts';
 
 /** One menu for all rows. */
 const menu = createMenuHandle<RuleRow>();
@@ -59,7 +59,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
           {rows.map((row) => (
             <Row key={row.fields.join()}>
               <Cell className="max-w-80 min-w-32 py-2 font-550 wrap-anywhere">
-                {sentenceCase(fieldsText(row.fields))}
+                {sentenceCase(ruleFieldsText(row.fields))}
                 <Written writing={history.writingOf(row)} />
                 <span className="block text-12 font-450 text-text-3 md:hidden">
                   By {sourceText(row)}. Last rejected: <Hits hits={history.hitsOf(row)} />
@@ -76,7 +76,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
                 <SharedMenuTrigger handle={menu} payload={row}>
                   <IconButton
                     icon={<MoreIcon />}
-                    label={`Actions for the rule for ${fieldsText(row.fields)}`}
+                    label={`Actions for the rule for ${ruleFieldsText(row.fields)}`}
                     size="sm"
                   />
                 </SharedMenuTrigger>

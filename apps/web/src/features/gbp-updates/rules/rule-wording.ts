@@ -30,7 +30,7 @@ export const Rule = z.discriminatedUnion('mode', [
 ]);
 
 /** For use within a sentence; all social profiles together count as one field. */
-export function fieldsText(fields: readonly string[]): string {
+export function ruleFieldsText(fields: readonly string[]): string {
   if (autoRejectableFields.every((field) => fields.includes(field))) return 'every field';
   const allSocial = socialFields.every((social) => fields.includes(social));
   const others = allSocial ? fields.filter((field) => !isSocial(field)) : fields;
@@ -38,7 +38,7 @@ export function fieldsText(fields: readonly string[]): string {
 }
 
 const fieldsOf = (rule: AutoRejectRule | AutoRejectEdit): string =>
-  fieldsText(isRemoval(rule) ? rule.removed_field_names : rule.field_names);
+  ruleFieldsText(isRemoval(rule) ? rule.removed_field_names : rule.field_names);
 
 const isRemoval = (rule: AutoRejectRule | AutoRejectEdit): rule is AutoRejectEdit =>
   rule.mode === 'edit' && rule.field_names.length === 0;

@@ -10,7 +10,7 @@ import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { ruleJob } from './rule-jobs.ts';
 import { tagRuleGaps, type TagRuleGap } from './rule-rows.ts';
-import { fieldsText } from './rule-wording.ts';
+import { ruleFieldsText } from './rule-wording.ts';
 
 interface TagRuleGapsProps {
   readonly locations: readonly NamedRuleLocation[];
@@ -65,7 +65,7 @@ export function TagRuleGaps({ locations, tags }: TagRuleGapsProps) {
       tone="info"
     >
       {formatNumber(gap.missing.length)} locations tagged <bdi>{gap.tag.name}</bdi> don’t have the
-      rule for {fieldsText(gap.rule.fields)}, which you made for this tag on{' '}
+      rule for {ruleFieldsText(gap.rule.fields)}, which you made for this tag on{' '}
       {formatDate(gap.rule.made_at)}.
     </Banner>
   ));

@@ -2,7 +2,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useState } from 'react';
 import { showToast } from '../../../widgets/toast/show-toast.ts';
 import { whyNoRule, type RuleScopeKind } from './rule-scope.ts';
-import { useQuestion } from './use-question.ts';
+import { useUpdateDialog } from './use-update-dialog.ts';
 
 export type AskForRule = (
   update: GoogleUpdate,
@@ -11,7 +11,7 @@ export type AskForRule = (
 ) => void;
 
 export function useRuleQuestion() {
-  const question = useQuestion();
+  const question = useUpdateDialog();
   const [scope, setScope] = useState<RuleScopeKind>('location');
   const ask: AskForRule = (update, wanted = 'location', opener) => {
     const reason = whyNoRule(update);

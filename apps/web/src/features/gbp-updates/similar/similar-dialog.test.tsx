@@ -16,6 +16,7 @@ import {
   sendHeld,
   undoLastDecision,
 } from '../../../data/updates/held-decisions.ts';
+import { wireUpdate } from '../../../test/wire-update.ts';
 import { decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
@@ -30,23 +31,10 @@ let total = few;
 const pageSize = () => total / 3;
 
 const wire = (id: number) => ({
-  id,
+  ...wireUpdate(id),
   location: { id, name: `Shop ${id}`, store_code: null, formatted_address: null },
-  type: 'google',
-  field_name: 'title',
   platform_value: `Shop ${id}`,
   update_value: 'Shop',
-  change_action: 'changed',
-  created_at: '2026-10-11T09:00:00Z',
-  resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
 });
 
 /** Same field and source as the other updates, but a different value. */

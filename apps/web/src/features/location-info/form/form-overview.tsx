@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { GoogleCard } from '../review/google-card.tsx';
 import { currentSection } from './current-section.ts';
 import { sectionEntries, type SectionState } from './section-states.ts';
-import { useFormStatus } from './use-form-status.ts';
+import { useFormStatus } from '../../../widgets/saved-form/use-form-status.ts';
 import type { InfoForm } from './use-info-form.ts';
 
 const badges: Readonly<Record<SectionState, readonly [string, NonNullable<BadgeProps['tone']>]>> = {

@@ -1,6 +1,6 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
-import { readPhone } from '../../../data/bulk-edit/read-phone.ts';
+import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
@@ -43,7 +43,7 @@ export async function checkForMistakes(
   if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
     return { hints, phone: null };
   const region = now.has_storefront_address && now.region_code ? now.region_code : undefined;
-  const written = await readPhone(now.phone_number, region);
+  const written = await readPhoneInWorker(now.phone_number, region);
   const phone_number = phoneHint(now, written);
   const phone = changed.includes('phone_number') && written ? written.phone : null;
   return {

@@ -19,7 +19,6 @@ import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts'
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
-  readonly saved: InfoValues;
 }
 
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
@@ -101,7 +100,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     saves.current += 1;
     form.save();
   };
-  return { ...form, save, saved, view };
+  return { ...form, save, view };
 }
 
 const loadHints = () => import('./info-hints.ts');

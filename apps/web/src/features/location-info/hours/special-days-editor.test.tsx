@@ -83,6 +83,11 @@ test('@DET-2 saved dates in the past are folded, and holidays and closed periods
 
   await page.getByRole('button', { name: 'Add a closed period' }).click();
   await page.getByLabelText('First closed day').fill('2098-08-01');
+  for (const tooFar of ['2098-07-31', '2098-10-02']) {
+    await page.getByLabelText('Last closed day').fill(tooFar);
+    await page.getByRole('button', { name: 'Add closed days' }).click();
+    await expect.element(page.getByText(/^Choose a last day within 62 days/)).toBeVisible();
+  }
   await page.getByLabelText('Last closed day').fill('2098-08-03');
   await page.getByRole('button', { name: 'Add closed days' }).click();
   await expect.element(dates.last()).toHaveValue('2098-08-03');

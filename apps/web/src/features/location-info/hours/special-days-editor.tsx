@@ -1,3 +1,4 @@
+import { datesBetween } from '@placekeeper/contracts/rules/calendar-date';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
@@ -17,7 +18,6 @@ import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
 import { RowError } from './row-error.tsx';
-import { datesBetween, mostDays } from './dates-between.ts';
 
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
@@ -166,19 +166,22 @@ interface ClosedPeriodProps {
   readonly onAdd: (dates: readonly string[]) => void;
 }
 
+/** The maximum number of days in a period, because each day is stored separately. */
+const longestPeriod = 62;
+
 /** Adds each date of a period as a closed day. */
 function ClosedPeriod({ onAdd }: ClosedPeriodProps) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
-    const dates = datesBetween(first, last);
-    if (dates) onAdd(dates);
+    const dates = datesBetween(first, last, longestPeriod + 1);
+    if (dates.length > 0 && dates.length <= longestPeriod) onAdd(dates);
     else
       setError(
         first === '' || last === ''
           ? 'Choose both days.'
-          : `Choose a last day within ${mostDays} days from the first.`,
+          : `Choose a last day within ${longestPeriod} days from the first.`,
       );
   };
   return (

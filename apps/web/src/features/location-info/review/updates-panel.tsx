@@ -25,7 +25,7 @@ interface UpdatesPanelProps {
   readonly className?: string;
 }
 
-export function UpdatesPanel({
+export function OpenUpdatesPanel({
   updates,
   unread,
   errors,

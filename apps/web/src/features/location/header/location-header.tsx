@@ -121,7 +121,7 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
   );
 }
 
-/** Invisible, but as wide as the tags, which would otherwise move their neighbours when their code is loaded. */
+/** Reserves the width of the tags, so that their neighbours stay in place when the code of the tags has loaded. */
 const PlaceOfTags = ({ tags = [] }: Pick<Partial<Location>, 'tags'>) => (
   <span aria-hidden className="invisible contents">
     {tags.map(({ id, name }) => (
@@ -239,7 +239,7 @@ const tabs: readonly Tab[] = [
 ];
 
 const DeclinedMark = lazyPart(
-  async () => (await import('../declined/declined-mark.tsx')).DeclinedMark,
+  async () => (await import('../declined/declined-dot.tsx')).DeclinedDot,
 );
 
 interface LocationTabsProps {

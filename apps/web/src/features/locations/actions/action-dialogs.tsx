@@ -14,7 +14,7 @@ import { targetName, type PendingAction, type ActionTarget } from './pending-act
 
 interface ActionDialogsProps {
   /** Null while no dialog is open. */
-  readonly asked: PendingAction | null;
+  readonly pending: PendingAction | null;
   readonly onClose: () => void;
   /** Called when the locations are deleted or their deletion has started. */
   readonly onDeleted: (ids: readonly LocationId[]) => void;
@@ -22,29 +22,29 @@ interface ActionDialogsProps {
   readonly focusAfterDelete: () => HTMLElement | null;
 }
 
-export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
-  const shown = useLastValue(asked);
+export function ActionDialogs({ pending, ...controls }: ActionDialogsProps) {
+  const shown = useLastValue(pending);
   return (
     shown && (
-      <AskedDialog
+      <PendingDialog
         // The key resets the dialog for each action.
         key={shown.at}
         {...controls}
-        asked={shown}
-        open={asked !== null}
+        pending={shown}
+        open={pending !== null}
       />
     )
   );
 }
 
-interface AskedDialogProps extends ActionDialogsProps {
-  readonly asked: PendingAction;
+interface PendingDialogProps extends ActionDialogsProps {
+  readonly pending: PendingAction;
   readonly open: boolean;
 }
 
-function AskedDialog(props: AskedDialogProps) {
-  const { asked, open, onClose, onDeleted, focusAfterDelete } = props;
-  const { action, target } = asked;
+function PendingDialog(props: PendingDialogProps) {
+  const { pending, open, onClose, onDeleted, focusAfterDelete } = props;
+  const { action, target } = pending;
   const controls = { open, onClose, target };
   switch (action) {
     case 'add-tags':

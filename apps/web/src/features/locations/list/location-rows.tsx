@@ -18,8 +18,8 @@ import { ManagementState } from '../../../widgets/location/management-state.tsx'
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
 import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
 import { DeclinedMark } from '../../../widgets/location-table/declined-mark.tsx';
-import { PageCheckbox } from '../../../widgets/location-table/page-checkbox.tsx';
-import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
+import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
@@ -57,7 +57,7 @@ export function LocationRows(props: LocationRowsProps) {
     );
   const keys = useRowKeys(view ? [] : data.map(({ id }) => id), selection, clear);
   const [place, setPlace] = useState<MenuPlace | null>(null);
-  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   /** Index of the deleted row: the focus moves to the row that takes its place. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function LocationRows(props: LocationRowsProps) {
   const ask = (action: Action, target: ActionTarget) => {
     gone.current = null;
     opener.current = place?.button ?? null;
-    setAsked({ action, target, at: performance.now() });
+    setPendingAction({ action, target, at: performance.now() });
   };
   const rows = {
     keys,
@@ -133,11 +133,11 @@ export function LocationRows(props: LocationRowsProps) {
       <Suspense>
         <RowMenu place={place} onAct={ask} onClose={() => setPlace(null)} />
         <ActionDialogs
-          asked={asked}
+          pending={pendingAction}
           focusAfterDelete={() =>
             gone.current === null ? opener.current : keys.rowAt(gone.current)
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
           onDeleted={(ids) => {
             gone.current = Math.max(
               0,
@@ -159,7 +159,7 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
   return (
     <>
       <div className="flex min-h-control items-center pb-1.5 print:hidden">
-        <PageCheckbox labelled page={page} ref={pageBox} selection={selection} />
+        <PageCheckbox label={selectPage} page={page} ref={pageBox} selection={selection} />
       </div>
       <ul aria-label="Locations" className="-mx-gutter border-t border-line">
         {locations.map((location) => (

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function List({ shown = location }: { readonly shown?: Location }) {
-  const [asked, setAsked] = useState<Parameters<typeof ActionDialogs>[0]['asked']>(null);
+  const [pending, setPending] = useState<Parameters<typeof ActionDialogs>[0]['pending']>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -36,13 +36,13 @@ function List({ shown = location }: { readonly shown?: Location }) {
       </button>
       <RowMenu
         place={button && { location: shown, button }}
-        onAct={(action, target) => setAsked({ action, target, at: 1 })}
+        onAct={(action, target) => setPending({ action, target, at: 1 })}
         onClose={() => setButton(null)}
       />
       <ActionDialogs
-        asked={asked}
+        pending={pending}
         focusAfterDelete={() => null}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
         onDeleted={() => undefined}
       />
     </>

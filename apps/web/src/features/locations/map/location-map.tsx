@@ -7,7 +7,7 @@ import type { LocationRecord } from '../../../data/portfolio/location-record.ts'
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import type { LocationListSelection } from '../selection/use-selection.ts';
-import { Details } from './details.tsx';
+import { Details } from './pin-details.tsx';
 import { Legend, MissingPins } from './legend.tsx';
 import { MapControls, MapScale } from './map-controls.tsx';
 import { Markers } from './markers.tsx';

@@ -1,7 +1,7 @@
 import { distanceText } from '@placekeeper/contracts/wording/pin-distance';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { scaleOf, type MapView } from './mercator.ts';
+import { scaleOf, type Viewport } from './mercator.ts';
 
 interface MapControlsProps {
   readonly onZoom: (by: number) => void;
@@ -37,7 +37,7 @@ export const MapControls = ({ onZoom, onFit }: MapControlsProps) => (
 
 const longestScale = 110;
 
-export function MapScale({ view }: { readonly view: MapView }) {
+export function MapScale({ view }: { readonly view: Viewport }) {
   const { metres, pixels } = scaleOf(view, longestScale);
   return (
     <p className="pointer-events-none absolute right-2 bottom-2 text-right text-11 text-text-2 max-sm:hidden">

@@ -12,8 +12,8 @@ interface MapViewProps {
 }
 
 export function MapView({ filters, selection }: MapViewProps) {
-  const asked = filtersOf(filters);
-  const matches = useQuery(matchesQuery(asked));
+  const usedFilters = filtersOf(filters);
+  const matches = useQuery(matchesQuery(usedFilters));
   if (matches.isError && !matches.data)
     return <LoadFailed query={matches}>Couldn’t load your locations.</LoadFailed>;
   if (!matches.data)
@@ -23,5 +23,7 @@ export function MapView({ filters, selection }: MapViewProps) {
       </div>
     );
   // The key resets the view when the filters change, so that the map shows all their locations.
-  return <LocationMap key={JSON.stringify(asked)} records={matches.data} selection={selection} />;
+  return (
+    <LocationMap key={JSON.stringify(usedFilters)} records={matches.data} selection={selection} />
+  );
 }

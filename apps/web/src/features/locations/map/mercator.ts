@@ -7,7 +7,7 @@ export interface MapPoint {
 }
 
 /** The centre of the view, and its zoom: the world is 256 × 2^zoom pixels wide. */
-export interface MapView extends MapPoint {
+export interface Viewport extends MapPoint {
   readonly zoom: number;
 }
 
@@ -70,7 +70,7 @@ const between = (value: number, least: number, most: number): number =>
   least > most ? 0.5 : Math.min(most, Math.max(least, value));
 
 /** The nearest view without space beyond the edges of the world; a world smaller than the map is centred. */
-export function boundView({ x, y, zoom }: MapView, size: MapSize): MapView {
+export function boundView({ x, y, zoom }: Viewport, size: MapSize): Viewport {
   const bound = Math.min(maximumZoom, Math.max(minimumZoom(size), zoom));
   const world = worldWidth(bound);
   const [halfWidth, halfHeight] = [size.width / 2 / world, size.height / 2 / world];
@@ -81,7 +81,7 @@ export function boundView({ x, y, zoom }: MapView, size: MapSize): MapView {
   };
 }
 
-export function fitView(points: readonly MapPoint[], size: MapSize): MapView {
+export function fitView(points: readonly MapPoint[], size: MapSize): Viewport {
   if (points.length === 0) return boundView({ x: 0.5, y: 0.5, zoom: 0 }, size);
   const area = { left: 1, top: 1, right: 0, bottom: 0 };
   for (const { x, y } of points) {
@@ -106,7 +106,7 @@ export function fitView(points: readonly MapPoint[], size: MapSize): MapView {
 }
 
 /** Pixels from the upper left corner of the map. */
-export function toScreen(point: MapPoint, view: MapView, size: MapSize): MapPoint {
+export function toScreen(point: MapPoint, view: Viewport, size: MapSize): MapPoint {
   const world = worldWidth(view.zoom);
   return {
     x: (point.x - view.x) * world + size.width / 2,
@@ -114,7 +114,7 @@ export function toScreen(point: MapPoint, view: MapView, size: MapSize): MapPoin
   };
 }
 
-export function fromScreen(pixel: MapPoint, view: MapView, size: MapSize): MapPoint {
+export function fromScreen(pixel: MapPoint, view: Viewport, size: MapSize): MapPoint {
   const world = worldWidth(view.zoom);
   return {
     x: view.x + (pixel.x - size.width / 2) / world,
@@ -122,7 +122,7 @@ export function fromScreen(pixel: MapPoint, view: MapView, size: MapSize): MapPo
   };
 }
 
-export const panView = (view: MapView, by: MapPoint, size: MapSize): MapView =>
+export const panView = (view: Viewport, by: MapPoint, size: MapSize): Viewport =>
   boundView(
     {
       x: view.x - by.x / worldWidth(view.zoom),
@@ -133,7 +133,7 @@ export const panView = (view: MapView, by: MapPoint, size: MapSize): MapView =>
   );
 
 /** Zooms so that the place at `pixel` stays there. */
-export function zoomView(view: MapView, by: number, pixel: MapPoint, size: MapSize): MapView {
+export function zoomView(view: Viewport, by: number, pixel: MapPoint, size: MapSize): Viewport {
   const { zoom } = boundView({ ...view, zoom: view.zoom + by }, size);
   const fixed = fromScreen(pixel, view, size);
   const world = worldWidth(zoom);
@@ -147,7 +147,7 @@ export function zoomView(view: MapView, by: number, pixel: MapPoint, size: MapSi
   );
 }
 
-export function shownArea(view: MapView, size: MapSize): MapArea {
+export function shownArea(view: Viewport, size: MapSize): MapArea {
   const start = fromScreen({ x: 0, y: 0 }, view, size);
   const end = fromScreen({ x: size.width, y: size.height }, view, size);
   return { left: start.x, top: start.y, right: end.x, bottom: end.y };
@@ -159,7 +159,7 @@ const drawnStep = 512;
 const drawnMargin = 64;
 
 /** The shown area with its margin, extended to a grid. */
-export function drawnArea(view: MapView, size: MapSize): MapArea {
+export function drawnArea(view: Viewport, size: MapSize): MapArea {
   const world = worldWidth(Math.floor(view.zoom));
   const { left, top, right, bottom } = shownArea(view, size);
   const before = (edge: number) =>
@@ -175,7 +175,7 @@ export const isWithin = ({ x, y }: MapPoint, area: MapArea): boolean =>
 const earthCircumference = 40_075_017;
 
 /** The longest round distance that is at most `pixels` long in the middle of the map. */
-export function scaleOf(view: MapView, pixels: number): { metres: number; pixels: number } {
+export function scaleOf(view: Viewport, pixels: number): { metres: number; pixels: number } {
   const metresPerPixel =
     (earthCircumference * Math.cos((latitudeAt(view.y) * Math.PI) / 180)) / worldWidth(view.zoom);
   const most = metresPerPixel * pixels;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RetryButton } from '../../../widgets/page/retry-button.tsx';
-import { toScreen, worldWidth, type MapArea, type MapSize, type MapView } from './mercator.ts';
+import { toScreen, worldWidth, type MapArea, type MapSize, type Viewport } from './mercator.ts';
 import { outlineQuery, pathWorld, type Outline } from './outlines.ts';
 
 interface OutlineLayerProps {
-  readonly view: MapView;
+  readonly view: Viewport;
   readonly size: MapSize;
   readonly meridian: number;
   /** Outlines outside this area are not drawn. */

@@ -15,7 +15,7 @@ import {
   type MapPoint,
 } from './mercator.ts';
 
-export interface Place extends MapPoint {
+export interface MapPlace extends MapPoint {
   readonly record: LocationRecord;
   readonly latitude: number;
   /** Relative to the meridian in the middle of the map. */
@@ -24,7 +24,7 @@ export interface Place extends MapPoint {
 
 export interface Placed {
   readonly meridian: number;
-  readonly places: readonly Place[];
+  readonly places: readonly MapPlace[];
   /** Locations without a usable pin, by reason. */
   readonly missing: Readonly<Record<'none' | 'invalid' | 'unknown', readonly LocationId[]>>;
 }
@@ -99,7 +99,7 @@ type Index = Supercluster<{ readonly at: number }>;
 /** The radius within which pins form a cluster, in pixels. */
 const clusterRadius = 64;
 
-export function indexPlaces(places: readonly Place[]): Index {
+export function indexPlaces(places: readonly MapPlace[]): Index {
   const index: Index = new Supercluster({
     extent: tileSize,
     radius: clusterRadius,
@@ -127,7 +127,7 @@ function townsOf(records: readonly LocationRecord[]) {
 /** The clusters and places of an area at a whole zoom level, largest first. */
 export function markersIn(
   index: Index,
-  places: readonly Place[],
+  places: readonly MapPlace[],
   area: MapArea,
   zoom: number,
 ): readonly Marker[] {

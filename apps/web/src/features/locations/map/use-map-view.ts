@@ -7,7 +7,7 @@ import {
   type MapArea,
   type MapPoint,
   type MapSize,
-  type MapView,
+  type Viewport,
 } from './mercator.ts';
 
 /** In pixels: a shorter movement is a click. */
@@ -44,17 +44,17 @@ const boxOf = (a: MapPoint, b: MapPoint): MapArea => ({
 interface MapViewOptions {
   readonly size: MapSize;
   /** The view until the user moves the map. */
-  readonly initial: MapView;
+  readonly initial: Viewport;
   /** Whether dragging selects instead of moving the map. */
   readonly selecting: boolean;
   readonly onSelect: (area: MapArea) => void;
 }
 
 export function useMapView({ size, initial, selecting, onSelect }: MapViewOptions) {
-  const [moved, setMoved] = useState<MapView | null>(null);
+  const [moved, setMoved] = useState<Viewport | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const view = moved ? boundView(moved, size) : initial;
-  const change = (next: (view: MapView) => MapView) =>
+  const change = (next: (view: Viewport) => Viewport) =>
     setMoved((before) => next(before ?? initial));
   const centre = { x: size.width / 2, y: size.height / 2 };
 

@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
-import type { RowSelection } from '../../../widgets/location-table/row-selection.ts';
+import type { RowSelection } from '../../../widgets/selection/row-selection.ts';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import {
   chooseLocations,
@@ -12,7 +12,7 @@ import {
 } from '../../../widgets/selection/location-choice.ts';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
-export interface LocationListSelection extends RowSelection {
+export interface LocationListSelection extends RowSelection<LocationId> {
   readonly choice: LocationChoice;
   readonly count: number;
   /** Whether a change of filters cleared the selection; false after the next selection. */
@@ -37,15 +37,15 @@ export function useLocationSelection(
   filters: LocationFilterState,
   total: number,
 ): LocationListSelection {
-  const asked = JSON.stringify(filtersOf(filters));
-  const [state, setState] = useState<State>(() => empty(asked));
+  const usedFilters = JSON.stringify(filtersOf(filters));
+  const [state, setState] = useState<State>(() => empty(usedFilters));
   const { choice, cleared } = state;
   const count = countOf(choice, total);
-  if (state.filters !== asked)
+  if (state.filters !== usedFilters)
     setState(
       choice.mode === 'some'
-        ? { ...state, filters: asked, touched: null }
-        : { ...empty(asked), cleared: cleared || count > 0 },
+        ? { ...state, filters: usedFilters, touched: null }
+        : { ...empty(usedFilters), cleared: cleared || count > 0 },
     );
 
   const change = (

@@ -31,7 +31,7 @@ import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ConnectData {
-  /** Not awaited, because the step shows the progress. Null if the visit doesn't return from a consent. */
+  /** Not awaited, because the step shows the progress. Null if Google's consent page did not open this URL. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 

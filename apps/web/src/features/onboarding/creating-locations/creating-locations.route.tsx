@@ -32,7 +32,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete, percent } = importProgress(status);
-  const stands = useImportStalled(status);
+  const isStalled = useImportStalled(status);
 
   return (
     <StepPage
@@ -54,7 +54,7 @@ export function Component() {
         {isError && (
           <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>
         )}
-        {stands && !isError && (
+        {isStalled && !isError && (
           <Banner tone="pending">
             This is taking longer than expected: nothing has been imported for a while. You can
             continue, and check the import on the home screen.
@@ -62,7 +62,7 @@ export function Component() {
         )}
       </div>
       <FailureList status={status} />
-      {stands && (
+      {isStalled && (
         <StepActions>
           <ButtonLink render={<Link to={to('locationManager')} />} size="lg">
             Continue without waiting

@@ -58,13 +58,13 @@ interface SelectProps {
 
 function Select({ address, again }: SelectProps) {
   const found = useLoaded(googleLocationQueries.operation(address.operation));
-  const { locations, groups, operation, mayGrow } = found;
+  const { locations, groups, operation, canGrow } = found;
   const lastImport = useLoaded(googleLocationQueries.importStatus());
   const profiles = inOrder(locations);
   return (
     <StepPage
       wide
-      lead={`${foundText(profiles)} ${mayGrow ? 'Placekeeper is still looking for more. ' : ''}Select the ones to import. Nothing changes on Google.`}
+      lead={`${foundText(profiles)} ${canGrow ? 'Placekeeper is still looking for more. ' : ''}Select the ones to import. Nothing changes on Google.`}
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiError, type Failure } from '../../../data/http/api-error.ts';
-import { mayHaveStarted, refusalsOf } from './start-error.ts';
+import { hasPossiblyStarted, refusalsOf } from './start-error.ts';
 
 const failed = (failure: Failure) => apiError(failure, { endpoint: 'googleLocations.import' });
 const profiles = ['a', 'b', 'c'].map((id) => ({ id, title: `Shop ${id}` }));
@@ -18,9 +18,9 @@ test('@ONB-6 each refused profile is named with its reason', () => {
 });
 
 test('@ERR-4 a refused import did not start; without a response that is unknown', () => {
-  expect(mayHaveStarted(failed({ kind: 'offline' }))).toBe(true);
-  expect(mayHaveStarted(failed({ kind: 'server', status: 503 }))).toBe(true);
-  expect(mayHaveStarted(failed({ kind: 'conflict' }))).toBe(true);
-  expect(mayHaveStarted(failed({ kind: 'validation', fields: {} }))).toBe(false);
-  expect(mayHaveStarted(failed({ kind: 'not-found' }))).toBe(false);
+  expect(hasPossiblyStarted(failed({ kind: 'offline' }))).toBe(true);
+  expect(hasPossiblyStarted(failed({ kind: 'server', status: 503 }))).toBe(true);
+  expect(hasPossiblyStarted(failed({ kind: 'conflict' }))).toBe(true);
+  expect(hasPossiblyStarted(failed({ kind: 'validation', fields: {} }))).toBe(false);
+  expect(hasPossiblyStarted(failed({ kind: 'not-found' }))).toBe(false);
 });

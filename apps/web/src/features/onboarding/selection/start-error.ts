@@ -22,7 +22,7 @@ export type StartError =
   | { readonly kind: 'unknown'; readonly message: string };
 
 /** ERR-4: after these errors the import may run. A 409 can answer the repetition of a request that succeeded. */
-export const mayHaveStarted = ({ kind }: ApiError): boolean =>
+export const hasPossiblyStarted = ({ kind }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'malformed' || kind === 'conflict';
 
 /** The platform names a refused profile by its index in the request. */

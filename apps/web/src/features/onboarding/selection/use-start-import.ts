@@ -10,7 +10,7 @@ import { clearOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
 import { forgetChosen } from './selection-storage.ts';
 import { importRequest, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
-import { mayHaveStarted, reasonOf, refusalsOf, type StartError } from './start-error.ts';
+import { hasPossiblyStarted, reasonOf, refusalsOf, type StartError } from './start-error.ts';
 
 interface Choice {
   readonly address: FetchAddress;
@@ -53,7 +53,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
       {
         onSuccess: goOn,
         onError: (error) => {
-          if (mayHaveStarted(error)) {
+          if (hasPossiblyStarted(error)) {
             return tracing.mutate(
               { operation: address.operation, ids },
               {

@@ -26,7 +26,7 @@ export function resolveStep(requested: OnboardingStep, facts: OnboardingState): 
       return earliest(requested, furthestBeforeImport(facts));
     case 'onboarding.creating-locations':
       if (importing === 'running') return requested;
-      // A stored choice hasn't been imported, so the finished import is an earlier import.
+      // The chosen profiles are not imported yet, so the import that has ended was an earlier one.
       return facts.chosen > 0 || importing === 'never'
         ? furthestBeforeImport(facts)
         : 'onboarding.finish';

@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error, reset } = useDeleteTag();
-  const asked = useLastValue(tag);
+  const shownTag = useLastValue(tag);
 
   const close = () => {
     reset();
@@ -30,11 +30,11 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Delete tag"
-      description={asked && deletionText(asked.locations_count)}
+      description={shownTag && deletionText(shownTag.locations_count)}
       error={writeErrorMessage(error)}
       open={tag !== null}
       pending={isPending}
-      title={`Delete “${asked?.name ?? ''}”?`}
+      title={`Delete “${shownTag?.name ?? ''}”?`}
       onConfirm={() => tag && mutate(tag, { onSuccess: () => deleted(tag.name) })}
       onOpenChange={(open) => !open && close()}
     />

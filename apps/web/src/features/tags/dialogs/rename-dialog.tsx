@@ -29,11 +29,11 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const [merging, setMerging] = useState(false);
   /** The name that another user gave the tag in the meantime. */
   const [theirs, setTheirs] = useState<string | null>(null);
-  const asked = useLastValue(tag);
+  const shownTag = useLastValue(tag);
   const taken = isKind(error, 'validation') && variables ? variables.name : null;
   const { data } = useQuery({ ...tagQueries.list(), enabled: taken !== null });
   const other = data?.tags.find(
-    ({ id, name }) => taken !== null && id !== asked?.id && sameName(name, taken),
+    ({ id, name }) => taken !== null && id !== shownTag?.id && sameName(name, taken),
   );
 
   const close = () => {
@@ -47,7 +47,7 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
     <NameDialog
       confirmLabel="Rename"
       error={error}
-      name={theirs ?? asked?.name ?? ''}
+      name={theirs ?? shownTag?.name ?? ''}
       open={tag !== null}
       pending={isPending}
       title="Rename tag"
@@ -72,13 +72,13 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
         );
       }}
     >
-      {other && asked && (
+      {other && shownTag && (
         <>
           <Button className="mt-3 max-w-full" onClick={() => setMerging(true)}>
             <span className="truncate">Merge into “{other.name}”…</span>
           </Button>
           <MergeDialog
-            from={asked}
+            from={shownTag}
             into={other}
             open={merging}
             onClose={() => setMerging(false)}

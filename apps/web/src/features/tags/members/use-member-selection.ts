@@ -13,12 +13,12 @@ export function useMemberSelection(): MemberSelection {
   return {
     chosen,
     choose: (ids, on) =>
-      setChosen((before) => (on ? union(before, ids) : withoutMembers(before, ids))),
+      setChosen((before) => (on ? unionOf(before, ids) : withoutMembers(before, ids))),
     clear: () => setChosen(new Set()),
   };
 }
 
-export const union = <Id>(set: ReadonlySet<Id>, ids: readonly Id[]): ReadonlySet<Id> =>
+export const unionOf = <Id>(set: ReadonlySet<Id>, ids: readonly Id[]): ReadonlySet<Id> =>
   new Set([...set, ...ids]);
 
 export function withoutMembers<Id>(set: ReadonlySet<Id>, ids: readonly Id[]): ReadonlySet<Id> {

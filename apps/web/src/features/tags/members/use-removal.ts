@@ -5,7 +5,7 @@ import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../../data/tags/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { union, withoutMembers } from './use-member-selection.ts';
+import { unionOf, withoutMembers } from './use-member-selection.ts';
 
 interface FailedRemoval {
   readonly locations: readonly LocationId[];
@@ -21,7 +21,7 @@ export function useRemoval(tag: Tag) {
   const remove = (locations: readonly LocationId[]) => {
     const change = { id: tag.id, locations };
     setFailed(null);
-    setLeaving((before) => union(before, locations));
+    setLeaving((before) => unionOf(before, locations));
     mutateAsync(change).then(
       () => {
         setLeaving((before) => withoutMembers(before, locations));

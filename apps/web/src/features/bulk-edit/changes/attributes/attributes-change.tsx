@@ -86,7 +86,7 @@ function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProp
           <AttributeControl
             answer={{ values, denied }}
             attribute={attribute}
-            mayBeUnset={false}
+            canBeUnset={false}
             error={error}
             onChange={(part) =>
               onChange({

@@ -19,7 +19,7 @@ interface FieldSpec {
   readonly path: string;
   readonly label: string;
   readonly editor: Editor;
-  /** What the Clear checkbox names; absent for required fields. */
+  /** The value's name in the label of the Clear checkbox; absent for required fields. */
   readonly clears?: string;
   readonly hint?: string;
   readonly limit?: number;
@@ -63,7 +63,7 @@ export const websiteField = {
   clears: 'the website',
 } as const satisfies FieldSpec;
 
-/** Address lines apply only to locations that show an address; showing it is a change of its own. */
+/** A location that hides its address ignores changes of the address lines; showing the address is a separate change. */
 export const addressFields = [
   {
     path: 'set.has_storefront_address',
@@ -121,9 +121,9 @@ export type FieldPath = (
   | typeof ownFields
   | typeof socialFields
 )[number]['path'];
-export type Field = FieldSpec & { readonly path: FieldPath };
+export type FieldDefinition = FieldSpec & { readonly path: FieldPath };
 
-export const allFields: readonly Field[] = [
+export const allFields: readonly FieldDefinition[] = [
   ...businessFields,
   phoneField,
   websiteField,

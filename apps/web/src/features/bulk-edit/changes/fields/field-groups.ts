@@ -5,7 +5,7 @@ import {
   phoneField,
   socialFields,
   websiteField,
-  type Field,
+  type FieldDefinition,
 } from './field-definitions.ts';
 import {
   additional,
@@ -21,23 +21,23 @@ import {
 } from '../change-parts.ts';
 import { fieldDraftOf, withField, withPart, type ChangesDraft } from '../draft.ts';
 
-export type Row = Field | ChangePart;
+export type PickerRow = FieldDefinition | ChangePart;
 
 export interface RowGroup {
   readonly title: string;
   readonly note?: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly PickerRow[];
 }
 
-export const isPart = (row: Row): row is ChangePart => 'changes' in row;
+export const isPart = (row: PickerRow): row is ChangePart => 'changes' in row;
 
-export const isOn = (draft: ChangesDraft, row: Row): boolean =>
+export const isOn = (draft: ChangesDraft, row: PickerRow): boolean =>
   isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on;
 
-export const withRow = (draft: ChangesDraft, row: Row, on: boolean): ChangesDraft =>
+export const withRow = (draft: ChangesDraft, row: PickerRow, on: boolean): ChangesDraft =>
   isPart(row) ? withPart(draft, row.name, { on }) : withField(draft, row.path, { on });
 
-export const pathsOf = (row: Row): readonly [string, ...string[]] =>
+export const pathsOf = (row: PickerRow): readonly [string, ...string[]] =>
   isPart(row) ? row.paths : [row.path];
 
 /** The groups have the same order as the sections of a location's form. */
@@ -81,5 +81,5 @@ export const rowGroups: readonly RowGroup[] = [
   { title: 'Social profiles', rows: socialFields },
 ];
 
-export const allRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows);
+export const allRows: readonly PickerRow[] = rowGroups.flatMap(({ rows }) => rows);
 export const allParts: readonly ChangePart[] = allRows.filter(isPart);

@@ -4,15 +4,15 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { searchWords } from '../../../../lib/text/search-words.ts';
 import type { ChangesDraft } from '../draft.ts';
-import { isOn, pathsOf, type Row, type RowGroup } from './field-groups.ts';
+import { isOn, pathsOf, type PickerRow, type RowGroup } from './field-groups.ts';
 
 interface FieldPickerProps {
   readonly groups: readonly RowGroup[];
   readonly draft: ChangesDraft;
-  readonly onToggle: (row: Row, on: boolean) => void;
+  readonly onToggle: (row: PickerRow, on: boolean) => void;
 }
 
-export const pickerId = (row: Row): string => `bulk-edit-pick-${pathsOf(row)[0]}`;
+export const pickerId = (row: PickerRow): string => `bulk-edit-pick-${pathsOf(row)[0]}`;
 
 /** Keeps the rows whose label and group title together contain every searched word. */
 function found(groups: readonly RowGroup[], search: string): readonly RowGroup[] {

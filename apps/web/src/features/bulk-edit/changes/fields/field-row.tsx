@@ -11,7 +11,7 @@ import type { FieldDraft } from '../draft.ts';
 import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-choice.tsx';
 import { completeUrl } from '../read-changes.ts';
 import { textKeyOf } from '../texts/text-draft.ts';
-import type { Field } from './field-definitions.ts';
+import type { FieldDefinition } from './field-definitions.ts';
 
 interface FieldRowProps extends FieldEditorProps {
   readonly note: string | undefined;
@@ -52,7 +52,7 @@ const storefronts = [
 const kinds = { text: 'text', code: 'text', url: 'url', tel: 'tel', date: 'date' } as const;
 
 interface FieldEditorProps {
-  readonly field: Field;
+  readonly field: FieldDefinition;
   readonly draft: FieldDraft;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<FieldDraft>) => void;

@@ -1,5 +1,5 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { addDays, datesBetween, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { minutesOf, specialPeriodError } from '@placekeeper/contracts/rules/validate-opening-hours';
 import * as z from 'zod/mini';
 
@@ -28,15 +28,8 @@ export const noSpecialDays: SpecialDraft = {
 /** `BulkChanges` accepts at most this many dates. */
 const mostDays = 400;
 
-/** All dates from `from` to `to`, including both; empty for an invalid range. */
-function datesOf({ from, to }: SpecialDraft): readonly string[] {
-  const last = to || from;
-  if (!isCalendarDate(from) || !isCalendarDate(last)) return [];
-  const dates: string[] = [];
-  for (let day = from; day <= last && dates.length <= mostDays; day = addDays(day, 1))
-    dates.push(day);
-  return dates;
-}
+const datesOf = ({ from, to }: SpecialDraft): readonly string[] =>
+  datesBetween(from, to || from, mostDays + 1);
 
 function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   if (kind === 'closed') return { start_date: date, closed: true };

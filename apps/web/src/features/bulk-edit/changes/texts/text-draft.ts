@@ -14,7 +14,7 @@ export function textKeyOf(path: FieldPath): TextKey | undefined {
   return textKeys.find((known) => known === key);
 }
 
-/** A change that gives each location a text of its own; null if all locations get the same value. */
+/** A change that results in a different text at each location; null if all locations get the same value. */
 function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange | null {
   if (clear) return null;
   switch (way) {
@@ -43,7 +43,7 @@ export interface DraftText {
   readonly change: TextChange;
 }
 
-/** The draft's changes that give each location a text of its own. */
+/** The draft's changes that result in a different text at each location. */
 export const draftTexts = (draft: ChangesDraft): readonly DraftText[] =>
   changedFieldsOf(draft).flatMap(({ path }) => {
     const key = textKeyOf(path);

@@ -3,7 +3,7 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { formatList } from '../../../../lib/text/format.ts';
 import type { FieldDraft, TextWay } from '../draft.ts';
-import type { Field } from '../fields/field-definitions.ts';
+import type { FieldDefinition } from '../fields/field-definitions.ts';
 
 type Way = TextWay | 'set';
 
@@ -37,7 +37,7 @@ const inputs: Readonly<Record<TextWay, { readonly label: string; readonly hint: 
 };
 
 interface TextWayProps {
-  readonly field: Field;
+  readonly field: FieldDefinition;
   readonly draft: FieldDraft;
   readonly onChange: (change: Partial<FieldDraft>) => void;
 }

@@ -11,7 +11,7 @@ interface DeclinedMarkProps {
 }
 
 /** A dot on the tab whose form has declined edits. */
-export function DeclinedMark({ location, tab }: DeclinedMarkProps) {
+export function DeclinedDot({ location, tab }: DeclinedMarkProps) {
   const count = useDeclined(location).filter(
     ({ field }) => field !== null && tabOfField(field) === tab,
   ).length;

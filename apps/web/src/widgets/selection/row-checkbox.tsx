@@ -1,16 +1,15 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import type { RowSelection } from './row-selection.ts';
 
-interface RowBoxProps {
-  readonly id: LocationId;
+interface RowCheckboxProps<Id> {
+  readonly id: Id;
   /** A unique name for the label. */
   readonly name: string;
-  readonly page: readonly LocationId[];
-  readonly selection: RowSelection;
+  readonly page: readonly Id[];
+  readonly selection: RowSelection<Id>;
 }
 
-export function RowCheckbox({ id, name, page, selection }: RowBoxProps) {
+export function RowCheckbox<Id>({ id, name, page, selection }: RowCheckboxProps<Id>) {
   return (
     <Checkbox
       aria-label={`Select ${name}`}

@@ -11,7 +11,7 @@ test.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-NZ', 'en-US', 'en-IN', 
   'a number looks in %s as the browser formats it',
   async (locale) => {
     vi.stubGlobal('navigator', { languages: [locale] });
-    const { formatCount } = await import('./format-count.ts');
+    const { formatWholeNumber: formatCount } = await import('./format-whole-number.ts');
     const format = new Intl.NumberFormat(locale);
     expect(values.map((value) => formatCount(value))).toEqual(
       values.map((value) => format.format(value)),

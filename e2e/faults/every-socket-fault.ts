@@ -2,21 +2,21 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { events } from '@placekeeper/contracts/events';
 import { expect, type Page } from '@playwright/test';
-import { joinedAgain } from '../fixtures/joined.ts';
+import { joinedAgain } from '../fixtures/socket-joined.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** Causes changes one after another, and expects the screen to show the latest. */
-export interface Told {
+export interface ShownChanges {
   readonly happen: () => Promise<void>;
   readonly shows: () => Promise<void>;
 }
 
-interface Mood {
+interface SocketFault {
   /** Runs before the page opens. */
   readonly before?: (twin: Twin) => Promise<unknown>;
   /** Whether the page receives events as soon as it opens. */
   readonly joins: boolean;
-  readonly run: (page: Page, twin: Twin, told: Told) => Promise<void>;
+  readonly run: (page: Page, twin: Twin, told: ShownChanges) => Promise<void>;
 }
 
 const refusing = (twin: Twin) =>
@@ -49,7 +49,7 @@ function rejoining(page: Page): () => Promise<void> {
 }
 
 /** Expects another change to appear, which proves that the page receives events again. */
-async function listens({ happen, shows }: Told): Promise<void> {
+async function listens({ happen, shows }: ShownChanges): Promise<void> {
   await happen();
   await shows();
 }
@@ -60,7 +60,7 @@ async function interject(twin: Twin, event: string, data: unknown): Promise<void
 }
 
 /** RT-2: after each of these faults, the screen becomes correct by itself. */
-export const everyMood: Readonly<Record<string, Mood>> = {
+export const everySocketFault: Readonly<Record<string, SocketFault>> = {
   'the socket is refused at first': {
     before: refusing,
     joins: false,

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * Focuses the nearest remaining ancestor when the focused element disappears, such as a "Try again" button that worked.
  * Waits one frame, because a dialog or a navigation may focus a better element first.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
     let lineage: readonly Element[] = [];
     let frame = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disconnectConsequences } from './disconnect-means.ts';
+import { disconnectConsequences } from './disconnect-consequences.ts';
 
 test.each([
   [0, 'active', 'No locations use this account.'],

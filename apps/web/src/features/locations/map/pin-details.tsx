@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { useListOrigin } from '../../../widgets/location/list-origin.ts';
@@ -23,7 +23,7 @@ export function Details({ records, selection, onClose }: DetailsProps) {
   const nameOf = distinctNames(records);
   const ids: readonly LocationId[] = records.map(({ id }) => id);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from everywhere in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its links
     <section
       aria-label="Locations of the pin"
       className="absolute inset-x-2 bottom-2 z-10 flex max-h-[60%] flex-col rounded-8 border border-line bg-surface shadow-pop sm:right-auto sm:w-80"

@@ -14,7 +14,7 @@ function grouped(value: number): string {
 let format: Intl.NumberFormat | undefined;
 
 /** `36`, `1,204`. Avoids `Intl` for most whole numbers, because the first formatter is slow to create. */
-export function formatCount(value: number): string {
+export function formatWholeNumber(value: number): string {
   const isWhole = Number.isSafeInteger(value);
   if (isWhole && Math.abs(value) < 1000) return String(value);
   const locale = pageLocale();

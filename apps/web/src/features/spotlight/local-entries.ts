@@ -27,16 +27,16 @@ import type { Entry } from './entry.ts';
 import { stateEntries } from './list-entries.ts';
 
 /** Entries that need no request. */
-export interface OwnEntries {
+export interface LocalEntries {
   readonly quickActions: readonly Entry[];
   readonly navigate: readonly Entry[];
   readonly searchable: readonly Entry[];
 }
 
-export function ownEntries(
+export function localEntries(
   user: Pick<User, 'has_gbp_management_subscription'>,
   theme: { readonly chosen: ThemeChoice; readonly shown: 'light' | 'dark' },
-): OwnEntries {
+): LocalEntries {
   // CARD-1: offers only enabled features.
   const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
   const screens = [home, ...cards.map(screenOf), ...otherScreens];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A selection stored in the address. Checkboxes change before the navigation ends. */
-export function useChosen<Id>(inAddress: readonly Id[], write: (chosen: Id[]) => void) {
+export function useUrlSelection<Id>(inAddress: readonly Id[], write: (chosen: Id[]) => void) {
   const address = inAddress.join();
   const [chosen, setChosen] = useState(inAddress);
   const [shown, setShown] = useState(address);

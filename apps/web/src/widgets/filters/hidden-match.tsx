@@ -2,12 +2,12 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { recordOf } from '../../data/portfolio/location-record.ts';
 import { hiddenMatch, matchNames } from '../../data/portfolio/search-records.ts';
 
-interface FoundInProps {
+interface HiddenMatchProps {
   readonly location: Location;
   readonly search: string;
 }
 
-export function FoundIn({ location, search }: FoundInProps) {
+export function HiddenMatch({ location, search }: HiddenMatchProps) {
   const found = hiddenMatch(recordOf(location), search);
   return (
     found && (

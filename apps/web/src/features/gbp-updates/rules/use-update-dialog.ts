@@ -2,7 +2,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useRef, useState } from 'react';
 
 /** The screen owns the dialog, because the update can leave the list while the dialog is open. */
-export function useQuestion() {
+export function useUpdateDialog() {
   const [update, setUpdate] = useState<GoogleUpdate | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);

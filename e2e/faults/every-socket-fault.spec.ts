@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
-import { joined, refused } from '../fixtures/joined.ts';
+import { joined, refused } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
-import { everyMood } from './every-socket-mood.ts';
+import { everySocketFault } from './every-socket-fault.ts';
 
 interface Screen {
   readonly tags: readonly string[];
@@ -118,9 +118,9 @@ test.use({
 });
 
 for (const [screen, { arrange, atLast, ready, shows, tags }] of Object.entries(screens)) {
-  for (const [mood, { before, joins, run }] of Object.entries(everyMood)) {
+  for (const [fault, { before, joins, run }] of Object.entries(everySocketFault)) {
     test(
-      `${screen} becomes correct by itself: ${mood}`,
+      `${screen} becomes correct by itself: ${fault}`,
       { tag: ['@RT-2', ...tags] },
       async ({ page, twin }) => {
         const { address, happen } = await arrange(twin);

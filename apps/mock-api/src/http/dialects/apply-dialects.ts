@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import type { Context } from 'hono';
 import type { Platform, Platforms } from '../platforms.ts';
-import { answerChanges, valueChanges, type DialectAnswer } from './answers.ts';
-import { categoryOf } from './category-numbers.ts';
+import { answerChanges, valueChanges, type DialectAnswer } from './answer-changes.ts';
+import { categoryOfNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, reduceToSpecified, readNumbers } from './specified-shape.ts';
 import { isObject, mapValues, type Fields } from './map-values.ts';
@@ -82,7 +82,7 @@ export function convertRequest(
   const isRefusing = part === 'body' && dialects.includes('refuses-unknown-fields');
   const spelled = part === 'body' ? readSpelling(dialects, data) : data;
   let read = kind === 'specified' && !isRefusing ? ignoreUnknown(id, schema, spelled) : spelled;
-  if (dialects.includes('categories-with-number-ids')) read = mapValues(read, '', categoryOf);
+  if (dialects.includes('categories-with-number-ids')) read = mapValues(read, '', categoryOfNumber);
   const takesText = dialects.includes('ids-as-text') || dialects.includes('numbers-as-text');
   return takesText ? readNumbers(schema, read) : read;
 }
