@@ -92,16 +92,16 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
-/** In a narrow list the address shrinks first, then the name: the store code tells the locations of a chain apart. */
+/** The address gives way first, then the name, because the store code tells the locations of a chain apart. */
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span className="flex min-w-0 flex-1 items-baseline gap-x-1.5">
+    <span className="@container flex min-w-0 flex-1 items-baseline gap-x-1.5">
       <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
       {code !== undefined && (
         <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
       )}
-      <span className="min-w-0 shrink-999 truncate text-12 text-text-3">
+      <span className="hidden min-w-0 flex-1 truncate text-12 text-text-3 @min-[15rem]:block">
         {location.formatted_address}
       </span>
     </span>
