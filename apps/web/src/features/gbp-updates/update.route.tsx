@@ -6,6 +6,7 @@ import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
@@ -101,6 +102,7 @@ function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
   useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
+  const isWide = useMediaQuery('(width >= 64rem)');
   const action = decided.get(update.id);
   // Shows the decision before the platform answers.
   const shown =
@@ -116,10 +118,9 @@ function Decision({ update, focus }: DecisionProps) {
 
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,60rem)_20rem]">
-      <UpdateFacts update={update} />
-      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+      <div className="min-w-0">
         <UpdateDetail
-          factsElsewhere
+          factsElsewhere={isWide}
           update={shown}
           heading={
             <h2
@@ -139,6 +140,7 @@ function Decision({ update, focus }: DecisionProps) {
           </div>
         </UpdateDetail>
       </div>
+      <UpdateFacts isWide={isWide} update={update} />
       <RuleQuestion question={rule} />
     </div>
   );
@@ -146,9 +148,20 @@ function Decision({ update, focus }: DecisionProps) {
 
 const link = 'text-accent-text underline-offset-3 hover:underline';
 
-function UpdateFacts({ update }: Pick<DecisionProps, 'update'>) {
+interface UpdateFactsProps extends Pick<DecisionProps, 'update'> {
+  /** Whether the facts have a column of their own. In a narrow window they are above the change. */
+  readonly isWide: boolean;
+}
+
+function UpdateFacts({ update, isWide }: UpdateFactsProps) {
   const { location, type, created_at: created } = update;
   const code = storeCodeOf(location);
+  const all = (
+    <Link className={link} to={to('gbp.updates', {}, { locations: [location.id] })}>
+      All updates for this location
+    </Link>
+  );
+  if (!isWide) return <p className="text-12">{all}</p>;
   return (
     <section
       aria-label="About this update"
@@ -185,17 +198,12 @@ function UpdateFacts({ update }: Pick<DecisionProps, 'update'>) {
         )}
         {created && (
           <>
-            <dt>Found</dt>
+            <dt>Detected</dt>
             <dd className="tabular-nums">{formatDateTime(created)}</dd>
           </>
         )}
       </dl>
-      <Link
-        className={cn(link, 'mt-3 block border-t border-line pt-3 text-12')}
-        to={to('gbp.updates', {}, { locations: [location.id] })}
-      >
-        All updates for this location
-      </Link>
+      <p className="mt-3 border-t border-line pt-3 text-12">{all}</p>
     </section>
   );
 }

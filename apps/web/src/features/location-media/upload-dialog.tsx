@@ -94,7 +94,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       {valid.length > 1 && (
         <SelectField
           className="mb-3 max-w-60"
-          label="Category of all photos"
+          label="Category for all photos"
           options={categories}
           value={common}
           onValueChange={(category) => {

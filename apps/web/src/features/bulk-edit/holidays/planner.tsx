@@ -144,7 +144,7 @@ export function Planner({ state, plan }: PlannerProps) {
   return (
     <>
       <p className="mb-3 text-text-2 print:hidden">
-        Without special hours, Google shows regular hours with a warning that they may differ.
+        Without special hours, Google shows business hours with a warning that they may differ.
       </p>
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load the public holidays.</LoadFailed>
