@@ -101,7 +101,12 @@ function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
       {code !== undefined && (
         <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
       )}
-      <span className="hidden min-w-0 flex-1 truncate text-12 text-text-3 @min-[17rem]:block">
+      <span
+        className={cn(
+          'min-w-0 flex-1 truncate text-12 text-text-3',
+          code !== undefined && 'hidden @min-[17rem]:block',
+        )}
+      >
         {location.formatted_address}
       </span>
     </span>

@@ -148,6 +148,7 @@ export function DecisionDialog({
       initialFocus={dialog}
       open={open}
       ref={dialog}
+      size="lg"
       title={title}
       onOpenChange={(next) => {
         if (next) return;
