@@ -306,6 +306,12 @@ test(
       await page.setViewportSize({ width: 360, height: 740 });
       await visit(page, review);
       await expect(rows(page)).toHaveCount(8);
+      const cut = await rows(page)
+        .getByText(/^PUAC-\d+$/)
+        .evaluateAll((codes) =>
+          codes.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+        );
+      expect(cut).toEqual(Array(8).fill(false));
       await expect(detail(page)).toHaveCount(0);
       await rows(page).nth(1).getByRole('link').click();
       await expect(detail(page)).toHaveText('Business name changed');

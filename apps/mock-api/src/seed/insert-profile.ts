@@ -45,7 +45,8 @@ function cidOf(seed: number, position: number): string {
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({
-      importError: 'Google suspended this profile. Have it reinstated there, then import it again.',
+      importError:
+        'Google suspended this profile. Request reinstatement on Google, then import it again.',
     })
     .where(eq(profiles.id, profileId))
     .run();

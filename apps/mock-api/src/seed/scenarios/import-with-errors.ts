@@ -3,9 +3,9 @@ import type { Scenario } from './scenario.ts';
 import { startImportOfAll } from './start-import-of-all.ts';
 
 const reasons = [
-  'Google suspended this profile. Have it reinstated there, then import it again.',
-  'Google did not answer in time. Try again later.',
-  'You are no longer a manager of this profile.',
+  'Google suspended this profile. Request reinstatement on Google, then import it again.',
+  'Google didn’t respond in time. Try again later.',
+  'You’re no longer a manager of this profile.',
 ] as const;
 
 export const importWithErrors: Scenario = {

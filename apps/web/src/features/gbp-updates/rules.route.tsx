@@ -83,8 +83,8 @@ function Rules() {
             onEdit={edit}
           />
           <p className="max-w-[70ch] pt-3 pb-8 text-12 text-text-3">
-            Placekeeper rejects these changes on Google and publishes your value again. Each rule is
-            stored at its locations, so locations that you add later aren’t included.
+            Placekeeper rejects these changes on Google and publishes your value again. A rule
+            covers the locations it was added to, not locations you import later.
           </p>
         </>
       )}

@@ -1,9 +1,12 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
@@ -16,9 +19,11 @@ import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
+import { formatDateTime } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { PageMissing } from '../../widgets/page/page-missing.tsx';
+import { UpdateSource } from '../../widgets/updates/update-source.tsx';
 import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
 import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
@@ -97,6 +102,7 @@ function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
   useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
+  const isWide = useMediaQuery('(width >= 64rem)');
   const action = decided.get(update.id);
   // Shows the decision before the platform answers.
   const shown =
@@ -111,34 +117,94 @@ function Decision({ update, focus }: DecisionProps) {
   };
 
   return (
-    <div className="max-w-190">
-      <UpdateDetail
-        update={shown}
-        heading={
-          <h2
-            ref={focus.target('update')}
-            tabIndex={-1}
-            className="mb-3 w-fit rounded-4 text-16 font-450"
-          >
-            <UpdateTitle update={update} />
-          </h2>
-        }
-        error={errors.get(update.id)}
-        onDecide={onDecide}
-      >
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
-          {isResolved(update) && <ReopenUpdate update={update} />}
-          <AlwaysReject update={update} onRule={rule.ask} />
-          <Link
-            className="text-accent-text underline-offset-3 hover:underline"
-            to={to('gbp.updates', {}, { locations: [update.location.id] })}
-          >
-            All updates for this location
-          </Link>
-        </div>
-      </UpdateDetail>
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,60rem)_20rem]">
+      <div className="min-w-0">
+        <UpdateDetail
+          factsElsewhere={isWide}
+          update={shown}
+          heading={
+            <h2
+              ref={focus.target('update')}
+              tabIndex={-1}
+              className="mb-3 w-fit rounded-4 text-16 font-450"
+            >
+              <UpdateTitle update={update} />
+            </h2>
+          }
+          error={errors.get(update.id)}
+          onDecide={onDecide}
+        >
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+            {isResolved(update) && <ReopenUpdate update={update} />}
+            <AlwaysReject update={update} onRule={rule.ask} />
+          </div>
+        </UpdateDetail>
+      </div>
+      <UpdateFacts isWide={isWide} update={update} />
       <RuleQuestion question={rule} />
     </div>
+  );
+}
+
+const link = 'text-accent-text underline-offset-3 hover:underline';
+
+interface UpdateFactsProps extends Pick<DecisionProps, 'update'> {
+  /** Whether the facts have a column of their own. In a narrow window they are above the change. */
+  readonly isWide: boolean;
+}
+
+function UpdateFacts({ update, isWide }: UpdateFactsProps) {
+  const { location, type, created_at: created } = update;
+  const code = storeCodeOf(location);
+  const all = (
+    <Link className={link} to={to('gbp.updates', {}, { locations: [location.id] })}>
+      All updates for this location
+    </Link>
+  );
+  if (!isWide) return <p className="text-12">{all}</p>;
+  return (
+    <section
+      aria-label="About this update"
+      className="h-fit rounded-8 border border-line bg-surface px-4 py-3.5"
+    >
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 wrap-anywhere [&_dt]:text-text-3">
+        <dt>Location</dt>
+        <dd>
+          <Link className={cn(link, 'font-550')} to={to('location', { location: location.id })}>
+            <bdi>{location.name}</bdi>
+          </Link>
+        </dd>
+        {code !== undefined && (
+          <>
+            <dt>Store code</dt>
+            <dd className="font-mono text-12 leading-5">{code}</dd>
+          </>
+        )}
+        {location.formatted_address && (
+          <>
+            <dt>Address</dt>
+            <dd>
+              <bdi>{location.formatted_address}</bdi>
+            </dd>
+          </>
+        )}
+        {type !== undefined && (
+          <>
+            <dt>Changed by</dt>
+            <dd>
+              <UpdateSource source={type} />
+            </dd>
+          </>
+        )}
+        {created && (
+          <>
+            <dt>Detected</dt>
+            <dd className="tabular-nums">{formatDateTime(created)}</dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-3 border-t border-line pt-3 text-12">{all}</p>
+    </section>
   );
 }
 

@@ -33,7 +33,7 @@ function Connecting() {
   return (
     <p className="flex items-center gap-2 text-text-2" role="status">
       <Spinner />
-      Connecting your account…
+      Connecting your Google account…
     </p>
   );
 }

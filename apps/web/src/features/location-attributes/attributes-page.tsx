@@ -93,7 +93,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           onValueChange={type}
         />
         <Checkbox
-          label="Not set"
+          label="Only not set"
           checked={unset}
           onCheckedChange={(on) => {
             setHidden(answeredNames());
@@ -106,35 +106,38 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
             : `${formatCount(shown.length, 'attribute')} found`}
         </p>
       </div>
-      <GroupIndex
-        answers={form.now}
-        groups={groupsOf(shown)}
-        whole={groupsOf(available)}
-        onChoose={(name) => headings.current.get(name)?.focus()}
-      />
-      <form
-        noValidate
-        aria-label="Attributes"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        {/* Disables the fields if they can't be saved, but keeps unsaved changes visible. */}
-        <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
-          {groupsOf(shown).map((group) => (
-            <Group
-              key={group.name}
-              form={form}
-              group={group}
-              whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
-              titleRef={(heading) => {
-                if (heading) headings.current.set(group.name, heading);
-              }}
-            />
-          ))}
-        </fieldset>
-      </form>
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
+        <GroupIndex
+          answers={form.now}
+          groups={groupsOf(shown)}
+          whole={groupsOf(available)}
+          onChoose={(name) => headings.current.get(name)?.focus()}
+        />
+        <form
+          noValidate
+          aria-label="Attributes"
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          {/* Disables the fields if they can't be saved, but keeps unsaved changes visible. */}
+          <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
+            {groupsOf(shown).map((group) => (
+              <Group
+                key={group.name}
+                form={form}
+                group={group}
+                whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
+                titleRef={(heading) => {
+                  if (heading) headings.current.set(group.name, heading);
+                }}
+              />
+            ))}
+          </fieldset>
+        </form>
+      </div>
       {shown.length === 0 && (
         <EmptyState
           variant="no-results"

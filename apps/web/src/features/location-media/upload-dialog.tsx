@@ -94,7 +94,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       {valid.length > 1 && (
         <SelectField
           className="mb-3 max-w-60"
-          label="Category of all photos"
+          label="Category for all photos"
           options={categories}
           value={common}
           onValueChange={(category) => {
@@ -109,10 +109,19 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
         {photos.map(({ file, category, description }) => (
           <li key={keyOf(file)} className="flex gap-3 py-3">
             <Thumbnail file={file} />
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[11rem_1fr]">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto] [&>:nth-child(n+3)]:max-sm:col-span-2">
               <p className="truncate font-550 sm:col-span-2" title={file.name}>
                 {file.name}
               </p>
+              <IconButton
+                size="sm"
+                icon={<X aria-hidden />}
+                label={`Remove ${file.name}`}
+                onClick={() => {
+                  setRemoved(new Set([...removed, file]));
+                  start.current?.focus();
+                }}
+              />
               <SelectField
                 label={`Category of ${file.name}`}
                 labelHidden
@@ -121,6 +130,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
                 onValueChange={(next) => change(file, { category: next })}
               />
               <TextField
+                className="sm:col-span-2"
                 label={`Description of ${file.name}`}
                 labelHidden
                 placeholder="Description (optional)"
@@ -131,15 +141,6 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
                 onChange={({ currentTarget }) => change(file, { description: currentTarget.value })}
               />
             </div>
-            <IconButton
-              size="sm"
-              icon={<X aria-hidden />}
-              label={`Remove ${file.name}`}
-              onClick={() => {
-                setRemoved(new Set([...removed, file]));
-                start.current?.focus();
-              }}
-            />
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ const categories = [8, 4];
 
 function ServicesSkeleton() {
   return (
-    <SkeletonRegion label="Loading the services">
+    <SkeletonRegion label="Loading services">
       <Skeleton className="mt-4 h-control w-full max-w-80" />
       {categories.map((rows, category) => (
         <SectionSkeleton key={category}>

@@ -69,7 +69,11 @@ export function LocationNotificationSection({
           {
             value: 'account',
             label: 'Account default',
-            hint: `${recipientsText(settings.account)}.`,
+            // The sentence below the cards already names the recipients in force.
+            hint:
+              now === 'account'
+                ? 'The recipients and frequency in your settings.'
+                : `${recipientsText(settings.account)}.`,
           },
           {
             value: 'own',

@@ -140,7 +140,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
                 form.revalidate();
               }}
             >
-              <span className="min-w-0 wrap-anywhere whitespace-normal">Use {suggestion}</span>
+              <span className="min-w-0 wrap-anywhere whitespace-normal">Use “{suggestion}”</span>
             </Button>
           )}
         </FormSection>

@@ -87,7 +87,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FieldPicker draft={draft} groups={groups} onToggle={toggle} />
-        <section aria-labelledby={selectedId} className="min-w-0">
+        <section aria-labelledby={selectedId} className="max-w-202 min-w-0">
           <h3 className="mb-2 text-13" id={selectedId}>
             Selected fields
           </h3>

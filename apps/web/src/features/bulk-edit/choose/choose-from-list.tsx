@@ -45,40 +45,42 @@ export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
           className="mb-4 rounded-8 border border-line bg-surface p-4"
           id={id}
         >
-          <FileZone
-            quiet
-            accept=".csv,.txt,text/csv,text/plain"
-            hint="CSV with a “Store code” column, or one store code per line. You can also drop the file here."
-            label="Choose file"
-            reading={reading}
-            onFile={(file) => void readFile(file, by)}
-          />
-          <form
-            noValidate
-            className="mt-4 grid max-w-form gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void read({ source: 'Pasted list', text, ...(by && { by }) });
-            }}
-          >
-            <TextareaField
-              mono
-              hint="One per line, or rows pasted from a spreadsheet."
-              label="Paste a list"
-              rows={4}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
+          <div className="grid gap-4 lg:grid-cols-2">
+            <FileZone
+              quiet
+              accept=".csv,.txt,text/csv,text/plain"
+              hint="CSV with a “Store code” column, or one store code per line. You can also drop the file here."
+              label="Choose file"
+              reading={reading}
+              onFile={(file) => void readFile(file, by)}
             />
-            <SelectField label="Match by" options={keys} value={key} onValueChange={setKey} />
-            <Button
-              className="justify-self-start"
-              disabledReason={text.trim() === '' ? 'Paste a list first.' : undefined}
-              loading={reading}
-              type="submit"
+            <form
+              noValidate
+              className="grid content-start gap-3"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void read({ source: 'Pasted list', text, ...(by && { by }) });
+              }}
             >
-              Find locations
-            </Button>
-          </form>
+              <TextareaField
+                mono
+                hint="One per line, or rows pasted from a spreadsheet."
+                label="Paste a list"
+                rows={4}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+              <SelectField label="Match by" options={keys} value={key} onValueChange={setKey} />
+              <Button
+                className="justify-self-start"
+                disabledReason={text.trim() === '' ? 'Paste a list first.' : undefined}
+                loading={reading}
+                type="submit"
+              >
+                Find locations
+              </Button>
+            </form>
+          </div>
           {errors.length > 0 && (
             <Banner className="mt-3" role="alert" title="Couldn’t read the list" tone="danger">
               {errors.join(' ')}

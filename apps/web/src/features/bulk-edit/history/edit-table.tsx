@@ -84,7 +84,10 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         )}
       </Cell>
       <Cell className={`${wide} py-2.5 align-top`}>
-        <RelativeTime className="block leading-6 whitespace-nowrap" date={created} />
+        <RelativeTime
+          className="block leading-6 whitespace-nowrap first-letter:uppercase"
+          date={created}
+        />
         <bdi className="block text-12 whitespace-nowrap text-text-3">{author}</bdi>
       </Cell>
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>

@@ -21,6 +21,8 @@ test('@BULK-1 national holidays are suggested with their country, the others on 
       onLeaveOut={vi.fn()}
     />,
   );
+  await expect.element(page.getByRole('button', { name: /^Holiday/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add dates' }).click();
   await page.getByRole('button', { name: 'Holiday 8 United States' }).click();
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(suggested[7]);
   await expect.element(page.getByRole('button', { name: /^Holiday 2/ })).not.toBeInTheDocument();

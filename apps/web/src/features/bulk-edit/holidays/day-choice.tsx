@@ -1,8 +1,8 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
-import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, Plus, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { dayNames, mostDays } from './holiday-days.ts';
@@ -16,11 +16,16 @@ interface DayChoiceProps {
   readonly today: string;
   readonly onAdd: (day: Day) => void;
   readonly onLeaveOut: (day: Day) => void;
+  /** The calendar, shown with the other ways to add a date. */
+  readonly children?: ReactNode;
 }
 
 const shownAtFirst = 6;
 
-export function DayChoice({ days, suggested, today, onAdd, onLeaveOut }: DayChoiceProps) {
+export function DayChoice(props: DayChoiceProps) {
+  const { days, suggested, today, onAdd, onLeaveOut, children } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
   const [own, setOwn] = useState('');
   const [shownError, setShownError] = useState<string>();
   const has = (date: string) => days.some((day) => day.date === date);
@@ -37,84 +42,99 @@ export function DayChoice({ days, suggested, today, onAdd, onLeaveOut }: DayChoi
     setOwn('');
   };
   return (
-    <section
-      aria-label="Dates in this plan"
-      className="mb-3 flex flex-wrap items-start gap-2 print:hidden"
-    >
-      <ul
-        aria-label="Dates"
-        className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
-      >
-        {days.map((day) => (
-          <li
-            key={day.date}
-            className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap"
-          >
-            {nameOf(day)}
-            <IconButton
-              disabledReason={days.length === 1 ? 'Keep at least one date.' : undefined}
-              icon={<X />}
-              label={`Remove ${nameOf(day)}`}
-              size="sm"
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget.closest('li'));
-                onLeaveOut(day);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextField
-          error={shownError}
-          kind="date"
-          size="md"
-          label="Add a date"
-          labelHidden
-          value={own}
-          onChange={({ currentTarget }) => {
-            setOwn(currentTarget.value);
-            setShownError(undefined);
-          }}
-        />
-        <Button type="submit">Add date</Button>
-      </form>
-      {!isFull && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto">
-          {shown.map((day) => (
-            <Button
+    <section aria-label="Dates in this plan" className="mb-3 print:hidden">
+      <div className="flex flex-wrap items-start gap-2">
+        <ul
+          aria-label="Dates"
+          className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
+        >
+          {days.map((day) => (
+            <li
               key={day.date}
-              icon={<Plus aria-hidden />}
-              variant="ghost"
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                onAdd(day);
-              }}
+              className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap"
             >
               {nameOf(day)}
-              {day.within && (
-                <span className="text-text-3"> {placesText(day.within.countries)}</span>
-              )}
-            </Button>
+              <IconButton
+                disabledReason={days.length === 1 ? 'Keep at least one date.' : undefined}
+                icon={<X />}
+                label={`Remove ${nameOf(day)}`}
+                size="sm"
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget.closest('li'));
+                  onLeaveOut(day);
+                }}
+              />
+            </li>
           ))}
-          {others.length > shown.length && (
-            <Button
-              variant="ghost"
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                setIsWhole(true);
-              }}
-            >
-              {formatCount(others.length - shown.length, 'more holiday')}
-            </Button>
+        </ul>
+        <Button
+          aria-controls={isOpen ? panel : undefined}
+          aria-expanded={isOpen}
+          icon={<CalendarPlus aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Add dates
+        </Button>
+      </div>
+      {isOpen && (
+        <div
+          id={panel}
+          className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-8 border border-line bg-surface px-4 py-3.5"
+        >
+          {!isFull && (
+            <div className="-ml-2.5 flex flex-wrap gap-x-2 gap-y-1">
+              {shown.map((day) => (
+                <Button
+                  key={day.date}
+                  icon={<Plus aria-hidden />}
+                  variant="ghost"
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    onAdd(day);
+                  }}
+                >
+                  {nameOf(day)}
+                  {day.within && (
+                    <span className="text-text-3"> {placesText(day.within.countries)}</span>
+                  )}
+                </Button>
+              ))}
+              {others.length > shown.length && (
+                <Button
+                  variant="ghost"
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    setIsWhole(true);
+                  }}
+                >
+                  {formatCount(others.length - shown.length, 'more holiday')}
+                </Button>
+              )}
+            </div>
           )}
+          <form
+            noValidate
+            className="flex flex-wrap items-start gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <TextField
+              error={shownError}
+              kind="date"
+              size="md"
+              label="Add a date"
+              labelHidden
+              value={own}
+              onChange={({ currentTarget }) => {
+                setOwn(currentTarget.value);
+                setShownError(undefined);
+              }}
+            />
+            <Button type="submit">Add date</Button>
+          </form>
+          {children}
         </div>
       )}
     </section>

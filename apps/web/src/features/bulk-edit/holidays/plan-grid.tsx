@@ -24,7 +24,7 @@ interface PlanGridProps {
 }
 
 const nameColumn =
-  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static print:max-w-36';
+  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:min-w-56 md:max-w-64 md:bg-surface print:static print:max-w-36';
 
 /** Arrow keys move between cells; Enter or a click paints one cell, and a drag paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
@@ -42,7 +42,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
   return (
     <Table
       keepHeader
-      className="w-auto min-w-full [--header-height:6rem]"
+      className="w-auto min-w-full [--header-height:7rem]"
       label="Holiday plan"
       role="grid"
       onFocus={keys.onFocus}
@@ -55,7 +55,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
-              className="h-auto min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
+              className="h-auto max-w-56 min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
               <span className="block">{day.name ?? 'Custom date'}</span>
@@ -130,29 +130,38 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
   const { date, within } = day;
   const gaps = (within ?? found)?.gaps ?? 0;
   // A copy shows no count: how many locations had hours last year is unknown here.
-  const where = within && within.countries.length > 0 ? ` (${placesText(within.countries)})` : '';
-  const text =
-    brush.kind === 'copy'
-      ? `Copy from last year${where}`
-      : `Fill ${formatNumber(gaps)} missing${where}`;
+  const where = within && within.countries.length > 0 ? placesText(within.countries) : '';
+  const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
   const label = labelOf(day, found && (gaps > 0 ? text : 'All set'));
+  const isLimited = where !== '' && label === text;
   const reason =
     reasonAgainstDay(day) ??
     (found
       ? reasonAgainst({ ...found, gaps }, brush)
       : 'Placekeeper is counting the missing hours.');
   return (
-    <Button
-      {...place}
-      aria-label={label === text ? `${text} on ${formatWeekday(date)}` : undefined}
-      className="-ml-2.75"
-      disabledReason={reason}
-      size="sm"
-      variant="ghost"
-      onClick={onFill}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        {...place}
+        aria-label={
+          label === text
+            ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
+            : undefined
+        }
+        className="-ml-2.75"
+        disabledReason={reason}
+        size="sm"
+        variant="ghost"
+        onClick={onFill}
+      >
+        {label}
+      </Button>
+      {isLimited && (
+        <span aria-hidden className="block font-400 whitespace-normal text-text-3">
+          {where}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -144,7 +144,7 @@ export function Planner({ state, plan }: PlannerProps) {
   return (
     <>
       <p className="mb-3 text-text-2 print:hidden">
-        Without special hours, Google shows regular hours with a warning that they may differ.
+        Without special hours, Google shows business hours with a warning that they may differ.
       </p>
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load the public holidays.</LoadFailed>
@@ -166,7 +166,17 @@ export function Planner({ state, plan }: PlannerProps) {
         today={today()}
         onAdd={({ date }) => add([date])}
         onLeaveOut={({ date }) => leaveOut([date])}
-      />
+      >
+        <Suspense fallback={<div className="h-72" />}>
+          <YearCalendar
+            chosen={days.map(({ date }) => date)}
+            coverage={coverage}
+            nameOf={(date) => planColumn(dayOn(date), national, coverage).name}
+            today={today()}
+            onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
+          />
+        </Suspense>
+      </DayChoice>
       <LocationFilterBar
         change={change}
         pending={isPlaceholderData}
@@ -179,24 +189,13 @@ export function Planner({ state, plan }: PlannerProps) {
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
-      {data && (
-        <Suspense fallback={<div className="h-72" />}>
-          <YearCalendar
-            chosen={days.map(({ date }) => date)}
-            coverage={coverage}
-            nameOf={(date) => planColumn(dayOn(date), national, coverage).name}
-            today={today()}
-            onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
-          />
-        </Suspense>
-      )}
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...columns)} />
       {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
         // Keeps the table's sticky cells below the plan's bar.
         <div
           aria-busy={isPlaceholderData}
-          className="isolate transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+          className="isolate transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
         >
           <PlanGrid
             answer={isCounted ? data : { ...data, days: [] }}
@@ -213,7 +212,7 @@ export function Planner({ state, plan }: PlannerProps) {
             }
           />
           <Pagination
-            className="py-3"
+            className="py-3 md:px-3"
             page={data.meta.current_page}
             pageSize={data.meta.per_page}
             renderLink={(next) => <Link preventScrollReset to={addressOf({ page: next })} />}

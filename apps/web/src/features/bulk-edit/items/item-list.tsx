@@ -31,7 +31,7 @@ export function ItemList({ items, forecast = false }: ItemListProps) {
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem]"
+          className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />

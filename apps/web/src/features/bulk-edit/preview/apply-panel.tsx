@@ -55,7 +55,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
         </Banner>
       )}
       <div className="rounded-8 border border-line bg-surface px-4 py-3.5">
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
           <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
             <p className="text-14 text-text" role="status">
               <strong className="font-600">

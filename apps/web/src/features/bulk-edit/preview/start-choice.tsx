@@ -19,6 +19,7 @@ export function StartSelect({ choice, onChange }: StartChoiceProps) {
       <SelectField
         labelHidden
         label="Start"
+        size="md"
         options={startOptions(new Date(now))}
         value={choice.kind}
         onValueChange={(kind) => onChange({ ...choice, kind })}

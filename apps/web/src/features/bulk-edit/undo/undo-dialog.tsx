@@ -78,7 +78,7 @@ function summaryOf({ values, lost, conflicts }: UndoPlan): string {
   return [
     values === 0
       ? 'No value can be restored as it is.'
-      : `${formatCount(values, 'value')} will be restored and published where the location is managed.`,
+      : `Restores ${formatCount(values, 'value')} and publishes them at managed locations.`,
     conflicts.length > 0
       ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
       : '',

@@ -74,7 +74,7 @@ test.each([
         },
       },
     ],
-    /^All locations with business hours have special hours for the national holidays of the next 90 days\.$/,
+    /^All locations with business hours have special hours for the national holidays in the next 90 days\.$/,
   ],
   ['hours are unknown', [{ region_code: 'GB' }], /^Special hours not known for 1 location\./],
   ['no country is known', [{ opening_hours: open }], /^No national holidays are known/],

@@ -135,7 +135,7 @@ function emptyText({ holidays, countries, unknown }: HolidayFacts): string {
   if (holidays === 0) return `No national holidays in the next ${days} days.`;
   return unknown > 0
     ? `No missing special hours found for the next ${days} days.`
-    : `All locations with business hours have special hours for the national holidays of the next ${days} days.`;
+    : `All locations with business hours have special hours for the national holidays in the next ${days} days.`;
 }
 
 const notesOf = ({ gaps, unknown, unplaced }: HolidayFacts): readonly string[] => [

@@ -250,7 +250,7 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
       </ol>
       {oldest && (
         <p className="mt-2 text-12 text-text-2">
-          {formatNumber(left.length)} waiting, the oldest since {formatDate(oldest)}.
+          {formatNumber(left.length)} to review, the oldest from {formatDate(oldest)}.
         </p>
       )}
     </Panel>

@@ -18,6 +18,8 @@ interface UpdateDetailProps {
   readonly error: string | undefined;
   /** Shown in place of the actions. */
   readonly instead?: ReactNode;
+  /** Whether the page shows the location and the source elsewhere. */
+  readonly factsElsewhere?: boolean;
   /** Whether single-key shortcuts decide this update. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
@@ -26,7 +28,29 @@ interface UpdateDetailProps {
 
 export function UpdateDetail(props: UpdateDetailProps) {
   const { update, heading, error, instead, keys = false, onDecide, children } = props;
-  const { location } = update;
+  return (
+    <>
+      {props.factsElsewhere !== true && <Facts update={update} />}
+      {heading}
+      <UpdateChange update={update} />
+      <UpdateRemarks update={update} error={error} />
+      {/* Stays mounted while its content changes, because it has the focus after a decision. */}
+      <div data-decision tabIndex={-1} className="mt-5 outline-none">
+        {instead ??
+          (isResolved(update) ? (
+            <ResolutionNote resolution={update.resolution} />
+          ) : (
+            <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
+          ))}
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Facts({
+  update: { location, type, created_at: created },
+}: Pick<UpdateDetailProps, 'update'>) {
   const about = [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
   return (
     <>
@@ -43,22 +67,9 @@ export function UpdateDetail(props: UpdateDetailProps) {
         </span>
       </p>
       <p className="mb-3 pl-6 text-text-3">
-        <UpdateSource source={update.type} />
-        {update.created_at && `, ${formatDateTime(update.created_at)}`}
+        <UpdateSource source={type} />
+        {created && `, ${formatDateTime(created)}`}
       </p>
-      {heading}
-      <UpdateChange update={update} />
-      <UpdateRemarks update={update} error={error} />
-      {/* Stays mounted while its content changes, because it has the focus after a decision. */}
-      <div data-decision tabIndex={-1} className="mt-5 outline-none">
-        {instead ??
-          (isResolved(update) ? (
-            <ResolutionNote resolution={update.resolution} />
-          ) : (
-            <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
-          ))}
-      </div>
-      {children}
     </>
   );
 }

@@ -147,7 +147,7 @@ export function ReviewResults({
       aria-busy={stale}
       // Drops the selection that the URL doesn't have yet, because a clicked link selects by its URL.
       onClickCapture={choice.follow}
-      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
+      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(22rem,33%)_minmax(0,1fr)]"
     >
       <VisuallyHidden role="alert">
         {failed.map(({ id, location }) => `${location.name}: ${errors.get(id)}`).join(' ')}

@@ -6,7 +6,7 @@ export function ReviewSkeleton() {
   return (
     <SkeletonRegion
       label="Loading updates"
-      className="-mx-gutter lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
+      className="-mx-gutter lg:grid lg:grid-cols-[minmax(22rem,33%)_minmax(0,1fr)]"
     >
       <div className="border-line lg:border-r">
         {widths.map((width, row) => (

@@ -66,11 +66,7 @@ export function UpdateRow(props: UpdateRowProps) {
           )}
         </span>
         <span className={line}>
-          <span className="min-w-0 flex-1 truncate text-text-2">
-            <bdi>{update.location.name}</bdi>
-            {/* Locations of a chain often have the same name, so the row shows the address too. */}
-            <span className="text-12 text-text-3"> {locationText(update)}</span>
-          </span>
+          <RowLocation location={update.location} />
           <ResolutionBadge resolution={update.resolution} />
           {!isGone && typeof similar === 'number' && similar > 1 && (
             <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
@@ -96,8 +92,26 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
-const locationText = ({ location }: GoogleUpdate): string =>
-  [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
+/** The address gives way first, then the name, because the store code tells the locations of a chain apart. */
+function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
+  const code = storeCodeOf(location);
+  return (
+    <span className="@container flex min-w-0 flex-1 items-baseline gap-x-1.5">
+      <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
+      {code !== undefined && (
+        <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
+      )}
+      <span
+        className={cn(
+          'min-w-0 flex-1 truncate text-12 text-text-3',
+          code !== undefined && 'hidden @min-[17rem]:block',
+        )}
+      >
+        {location.formatted_address}
+      </span>
+    </span>
+  );
+}
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const wording = changeWording(update);

@@ -109,7 +109,7 @@ export const ruleJobs: JobKind = {
       return { steps: [write(location.id, next)], before: settings };
     rememberLocation(location);
     return z.parse(After, item.after).restores
-      ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
+      ? { state: 'conflict', message: 'Kept, because the rules have changed since.' }
       : { state: 'unchanged' };
   },
   // The platform has no versions, so another write can replace this one. A job that removes is not repeated, because

@@ -76,7 +76,7 @@ interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
 const actions = [
   { action: 'dismiss', variant: 'ghost', key: 'shift+d' },
   { action: 'reject', variant: 'secondary', key: 'shift+r' },
-  { action: 'accept', variant: 'primary', key: 'shift+a' },
+  { action: 'accept', variant: 'secondary', key: 'shift+a' },
 ] as const;
 
 interface Resolution {
@@ -127,7 +127,7 @@ export function DecisionDialog({
       finalFocus={finalFocus}
       footer={
         <>
-          <span className="flex-1 self-center text-text-2" role="status">
+          <span className="self-center text-text-2 not-empty:flex-1" role="status">
             {except.size > 0 && formatCount(except.size, 'exception')}
           </span>
           {actions.map(({ action, variant, key }) => (
@@ -148,6 +148,7 @@ export function DecisionDialog({
       initialFocus={dialog}
       open={open}
       ref={dialog}
+      size="lg"
       title={title}
       onOpenChange={(next) => {
         if (next) return;

@@ -27,7 +27,14 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
       </h2>
       <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       <div className="mt-3 border border-line bg-surface [&_tr:last-child>td]:border-b-0">
-        {read.data && (count === 0 ? <EmptyState variant="done">{empty}</EmptyState> : children)}
+        {read.data &&
+          (count === 0 ? (
+            <EmptyState className="py-6" variant="done">
+              {empty}
+            </EmptyState>
+          ) : (
+            children
+          ))}
         {!read.data && read.isPending && (
           <SkeletonRegion label={`Loading: ${title}`} className="grid gap-5 p-4">
             <Skeleton className="w-72 max-w-full" />

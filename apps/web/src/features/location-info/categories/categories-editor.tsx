@@ -153,7 +153,7 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
           tone="pending"
         >
           {one.services.length === 1
-            ? `${namesOf(one)} stays only if another of your categories offers it.`
+            ? `${namesOf(one)} is kept only if another of your categories offers it.`
             : `${namesOf(one)} stay only if another of your categories offers them.`}
         </Banner>
       ))}

@@ -65,7 +65,7 @@ function Connecting() {
   return (
     <p className="mt-6 flex items-center gap-2.5 text-14 text-text-2" role="status">
       <Spinner />
-      Connecting your account…
+      Connecting your Google account…
     </p>
   );
 }
@@ -196,7 +196,6 @@ function Account({ token, again }: AccountProps) {
               to={stepPath('onboarding.fetching-profiles', { google_account: token.id, again })}
             />
           }
-          variant="primary"
         >
           Use this account
         </ButtonLink>

@@ -145,7 +145,7 @@ function ImportBar(props: ImportBarProps) {
 
   return (
     <div
-      className="sticky bottom-0 short:static z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-3"
+      className="sticky bottom-0 short:static z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-8 md:border md:px-3"
       data-save-bar=""
     >
       <StartErrorNote address={address} className="w-full" error={error} />

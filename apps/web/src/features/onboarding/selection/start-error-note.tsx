@@ -1,5 +1,6 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
@@ -14,7 +15,8 @@ interface StartErrorNoteProps {
 export function StartErrorNote(props: StartErrorNoteProps) {
   return (
     <>
-      <div role="status">
+      {/* While it is empty it takes no gap of the bar. It stays rendered, because it is a live region. */}
+      <div role="status" className={cn(props.className, 'empty:absolute')}>
         {props.error?.kind === 'unheard' && (
           <Banner className={props.className} title="No response yet" tone="pending">
             Checking whether the import started…

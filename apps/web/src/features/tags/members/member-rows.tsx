@@ -1,6 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -36,6 +37,7 @@ export function MemberRows(props: LocationRowsProps) {
 
 function AsTable({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
   const nameOf = distinctNames(locations);
+  const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
   return (
     <Table label="Locations">
       <thead>
@@ -44,6 +46,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
             <VisuallyHidden>Selected</VisuallyHidden>
           </HeaderCell>
           <HeaderCell>Location</HeaderCell>
+          {hasCodes && <HeaderCell className="w-27">Store code</HeaderCell>}
           <HeaderCell>Address</HeaderCell>
           {removing && (
             <HeaderCell className="w-12 print:hidden">
@@ -75,9 +78,12 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
                 />
               </Cell>
               <Cell className="max-w-[28rem]">
-                <LocationName linked={linked} location={location} />
+                <LocationName linked={linked} location={location} storeCode={false} />
                 <SearchMark location={location} />
               </Cell>
+              {hasCodes && (
+                <Cell className="max-w-40 truncate font-mono text-12">{storeCodeOf(location)}</Cell>
+              )}
               <Cell className="max-w-[22rem] truncate text-text-2">
                 {locationAddress(location) ?? '--'}
               </Cell>

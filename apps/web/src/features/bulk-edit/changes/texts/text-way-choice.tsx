@@ -45,7 +45,7 @@ interface TextWayProps {
 export function TextWayChoice({ field, draft, onChange }: TextWayProps) {
   return (
     <SelectField
-      label="How"
+      label="Change"
       options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
       value={draft.way ?? 'set'}
       onValueChange={(way) => onChange({ way: way === 'set' ? undefined : way })}
