@@ -54,7 +54,8 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
-      use: { baseURL: galleryAddress },
+      // The gallery's spinners would draw the page sixty times a second. Tests of motion ask for it.
+      use: { baseURL: galleryAddress, contextOptions: { reducedMotion: 'reduce' } },
     },
     // A real nginx with the deployment configuration, in front of the twin.
     { name: 'hosting', testMatch: 'hosting/*.spec.ts' },

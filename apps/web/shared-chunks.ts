@@ -48,7 +48,8 @@ export type Part = readonly [from: string, to: string];
  */
 export const sharedChunks: Plugin = {
   name: 'shared-chunks',
-  apply: 'build',
+  // The gallery is never released, so its build skips the first build.
+  apply: (_, { command, mode }) => command === 'build' && mode !== 'gallery',
   enforce: 'pre',
   async config(config, { mode }) {
     const plugins = (config.plugins ?? []).filter((plugin) => plugin !== sharedChunks);

@@ -141,11 +141,23 @@ export function Planner({ state, plan }: PlannerProps) {
     );
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
+  const introduction = (
+    <p className="mb-3 text-text-2 print:hidden">
+      Without special hours, Google shows business hours with a warning that they may differ.
+    </p>
+  );
+  // The next holiday stands above the planner and would move it, so both appear at once.
+  if (holidays.read.isLoading || (!data && !error))
+    return (
+      <>
+        {introduction}
+        <ReadingNote />
+        <ChoiceSkeleton />
+      </>
+    );
   return (
     <>
-      <p className="mb-3 text-text-2 print:hidden">
-        Without special hours, Google shows business hours with a warning that they may differ.
-      </p>
+      {introduction}
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load the public holidays.</LoadFailed>
       )}
@@ -231,12 +243,6 @@ export function Planner({ state, plan }: PlannerProps) {
         >
           {emptyText(data)}
         </EmptyState>
-      )}
-      {!data && !error && (
-        <>
-          <ReadingNote />
-          <ChoiceSkeleton />
-        </>
       )}
       {!data && error && <LoadFailed query={read}>Couldn’t load the planner.</LoadFailed>}
       {data && (

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
+import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
+import { Planner } from './planner.tsx';
+import type { HolidayPlanDraft } from './use-plan.ts';
+
+const { holidays, answer } = vi.hoisted(() => ({
+  holidays: Promise.withResolvers<HolidaysByCountry>(),
+  answer: Promise.withResolvers<PlanAnswer>(),
+}));
+vi.mock('../../../data/holidays/queries.ts', () => ({
+  holidayQueries: {
+    between: () => ({ queryKey: ['holidays'], queryFn: () => holidays.promise }),
+  },
+}));
+vi.mock('../../../data/bulk-edit/holiday-plans.ts', async (original) => ({
+  ...(await original<object>()),
+  holidayPlanQueries: { read: () => ({ queryKey: ['plan'], queryFn: () => answer.promise }) },
+}));
+
+const plan: HolidayPlanDraft = {
+  steps: [],
+  dates: [],
+  add: vi.fn(),
+  leaveOut: vi.fn(),
+  takeBack: vi.fn(),
+  clear: vi.fn(),
+};
+const dates = page.getByRole('region', { name: 'Dates in this plan' });
+const skeleton = page.getByText('Loading locations');
+
+afterEach(() => queryClient.clear());
+
+test('@SHELL-18 the planner appears at once, because the next holiday above it would move it', async () => {
+  const element = <Planner plan={plan} state={{}} />;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+  await expect.element(skeleton).toBeInTheDocument();
+  expect(dates.query()).toBeNull();
+
+  answer.resolve({
+    days: [],
+    rows: [],
+    coverage: { locations: new Map(), days: new Map() },
+    matching: 1,
+    unknown: 0,
+    unreadable: 0,
+    planned: 0,
+    filters: {},
+    meta: { current_page: 1, last_page: 1, per_page: 25, total: 0, to: null },
+  });
+  await vi.waitFor(() => expect(queryClient.getQueryData(['plan'])).toBeDefined());
+  await expect.element(skeleton).toBeInTheDocument();
+  expect(dates.query()).toBeNull();
+
+  holidays.resolve({});
+  await expect.element(dates).toBeVisible();
+  expect(skeleton.query()).toBeNull();
+});
