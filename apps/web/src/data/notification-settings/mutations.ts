@@ -12,6 +12,7 @@ import { isApiError, mayBeDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
+import { rereads } from '../api/run-mutation.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { asMaybeDone, recoverLostResponse } from '../http/recover-lost-response.ts';
 import { type NotificationScope, inScope, notificationQueries } from './queries.ts';
@@ -261,7 +262,7 @@ export function useRestoreDefaults(
     mutationFn: () => restoreDefaults(location),
     onError,
     // If a later call fails, the earlier calls were carried out.
-    onSettled: () => reload(location),
+    onSettled: rereads(() => reload(location)),
   });
 }
 
@@ -287,8 +288,8 @@ export function useChooseNotifications(id: LocationId) {
       await call(change, { params: { locationId: id }, body: { type } });
       await removeAll(id);
     },
-    onSettled: async () => {
-      await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);
-    },
+    onSettled: rereads(() =>
+      Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]),
+    ),
   });
 }
