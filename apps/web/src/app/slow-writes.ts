@@ -1,8 +1,9 @@
 import type { Mutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { queryClient } from '../data/api/query-client.ts';
-import { pausedFor } from '../data/http/rate-limit-gate.ts';
+import { pausedFor, writesPausedFor, type Lane } from '../data/http/rate-limit-gate.ts';
 import { lastEnded, longestPendingSince, pendingRequests } from '../data/http/time-limit.ts';
+import { usePausedSeconds } from '../data/http/use-paused-seconds.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
 import { PauseText } from '../widgets/page/pause-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
@@ -16,6 +17,16 @@ const id = 'slow-write';
 
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
+
+/** What a delayed write waits for: its own call, or a read before it. */
+const pausedLane = (): Lane | null =>
+  writesPausedFor() > 0 ? 'write' : pausedFor() > 0 ? 'read' : null;
+
+const WriteWait = () =>
+  createElement(PauseText, {
+    what: 'Continues',
+    lane: usePausedSeconds('write') > 0 ? 'write' : 'read',
+  });
 
 /** Aborts slow requests before their time limits do. */
 function stopWaiting(): void {
@@ -46,7 +57,7 @@ export function watchSlowWrites(): () => void {
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
-    if (pausedFor() > 0 && Date.now() - unseen >= slowAfter) return 'paused';
+    if (pausedLane() && Date.now() - unseen >= slowAfter) return 'paused';
     // Also counts writes without a request, which wait for code, for storage or for another write.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
@@ -75,8 +86,7 @@ export function watchSlowWrites(): () => void {
       void showToast('loading', sentences[stage], {
         id,
         duration: Infinity,
-        description:
-          stage === 'paused' ? createElement(PauseText, { what: 'Continues' }) : undefined,
+        description: stage === 'paused' ? createElement(WriteWait) : undefined,
         action: undefined,
       });
   };

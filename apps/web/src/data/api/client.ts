@@ -13,7 +13,7 @@ import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
-import { startCall, pausedFor, longestWait, writesPausedFor } from '../http/rate-limit-gate.ts';
+import { leftOf, startCall, longestWait, type Lane } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-shape.ts';
 import {
@@ -92,10 +92,13 @@ async function answered<E extends AnyEndpoint>(
     if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
-    throw announced(failureOfResponse(endpoint.id, answer.response, answer.text));
+    throw announced(failureOfResponse(endpoint.id, answer.response, answer.text, laneOf(endpoint)));
   sessionConfirmed();
   return answer;
 }
+
+const laneOf = ({ definition }: AnyEndpoint): Lane =>
+  definition.method === 'GET' ? 'read' : 'write';
 
 /** ERR-4: sends a call again after a 429, because the platform did not carry it out. */
 async function sendWithinRateLimit(
@@ -104,11 +107,11 @@ async function sendWithinRateLimit(
   options: CallOptions,
 ) {
   const until = Date.now() + longestWait;
-  const leftOf = endpoint.definition.method === 'GET' ? pausedFor : writesPausedFor;
+  const lane = laneOf(endpoint);
   for (;;) {
-    const started = await startCall(until, options.signal, leftOf);
+    const started = await startCall(until, options.signal, lane);
     if (!started) {
-      const retryAfter = Math.ceil(leftOf() / 1000);
+      const retryAfter = Math.ceil(leftOf[lane]() / 1000);
       throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
     }
     let answer: Answer | null = null;
@@ -117,7 +120,7 @@ async function sendWithinRateLimit(
     } finally {
       started.end(answer && answer.response);
     }
-    if (answer.response.status !== 429 || options.once || Date.now() + leftOf() > until)
+    if (answer.response.status !== 429 || options.once || Date.now() + leftOf[lane]() > until)
       return answer;
   }
 }

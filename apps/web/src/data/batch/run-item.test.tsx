@@ -12,6 +12,9 @@ import {
   until,
 } from '../../test/job-platform.ts';
 import { call } from '../api/client.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
+import { isKind } from '../http/api-error.ts';
+import { refusesWrites } from '../http/rate-limit-gate.ts';
 import { registerJobKind, step } from './job.ts';
 import { addJob, changeItem, readItems } from './journal.ts';
 import { retryJob, startJob } from './jobs.ts';
@@ -38,6 +41,51 @@ test('after a 429 the call is sent again, and no item fails', async () => {
   expect(job.counts.done).toBe(12);
   expect([...platform.gone.values()].every((times) => times === 1)).toBe(true);
 });
+
+test.each([false, true])(
+  '@ERR-4 @BULK-1 while reads succeed and writes are refused, one write is sent after waits that double (checks in turn: %s)',
+  async (checksInTurn) => {
+    registerJobKind('read-first', {
+      load: () =>
+        Promise.resolve({
+          ...deletion,
+          ...(checksInTurn && { checksInTurn }),
+          async check({ location }, signal) {
+            const read = () =>
+              call(
+                locations.show,
+                { params: { id: LocationId.parse(location?.id) } },
+                { signal },
+              ).catch((error: unknown) => {
+                if (!isKind(error, 'malformed')) throw error;
+              });
+            await (checksInTurn ? read() : enqueueWithRetry(read, { signal }));
+            return 'send';
+          },
+        }),
+      doneText: () => 'Deleted',
+    });
+    const sent: number[] = [];
+    let isRefusing = true;
+    platform.answerOf = () => {
+      sent.push(Date.now());
+      return isRefusing ? 'limits' : 'deletes';
+    };
+    openWindow();
+    const id = await startJob({ kind: 'read-first', title: 'Delete', items: items(12) });
+    await until(id, () => Date.now() - (sent[0] ?? Date.now()) > 40_000);
+    // Up to four writes are in flight at the first refusal. Then one is sent after 1, 2, 4, 8 and 16 seconds.
+    expect(sent.length).toBeLessThanOrEqual(4 + 5);
+    const gaps = sent.slice(1).map((at, before) => at - (sent[before] ?? 0));
+    const waits = gaps.filter((gap) => gap >= 1000);
+    expect(waits.length).toBeGreaterThanOrEqual(4);
+    expect(waits.every((gap, index) => gap >= 1000 * 2 ** index)).toBe(true);
+    expect(refusesWrites()).toBe(true);
+    isRefusing = false;
+    expect((await until(id, finished)).counts.done).toBe(12);
+    expect(refusesWrites()).toBe(false);
+  },
+);
 
 test('a call that was refused but carried out counts as done', async () => {
   registerJobKind('checked', {

@@ -3,7 +3,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { pausedFor } from '../http/rate-limit-gate.ts';
+import { writeTurn, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
 import type { JobItem, JobKind, Outcome } from './job.ts';
 import { changeItem, moveItems, type ItemChange } from './journal.ts';
@@ -46,7 +46,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
       }
     }
     // During a rate limit, the write would leave long after its check, so the check is repeated later.
-    if (kind.checksInTurn && pausedFor() > 0) return 'again';
+    if (kind.checksInTurn && writesPausedFor() > 0) return 'again';
     while (item.stepsDone < item.steps.length) {
       wasSent = true;
       answers.push(await post(worker, item));
@@ -63,9 +63,12 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
         isLost = false;
         if (found === 'done') item = await confirm(worker, item);
       }
-      const verdict = await (kind.checksInTurn
-        ? enqueue(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
-        : sendUnlessChecked(send));
+      const endTurn = await writeTurn(signal);
+      const verdict = await (
+        kind.checksInTurn
+          ? enqueue(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
+          : sendUnlessChecked(send)
+      ).finally(endTurn);
       if (verdict === 'again') continue;
       if (verdict) return await settle(worker, item, verdict);
       const replaced = await kind.findReplaced?.(item, signal, repeats);
@@ -92,7 +95,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
             stepsDone: item.stepsDone,
           });
           return after;
-        // The 429 has paused the queue, which sends the item again afterwards.
+        // `writeTurn` waits until the platform may accept the item.
         case 'rate-limited':
           continue;
         case 'refused':

@@ -10,6 +10,7 @@ import { googleTokenQueries, accountsChanged, managedCount } from './queries.ts'
 import { useMutation } from '@tanstack/react-query';
 import { accountLabel } from './account-label.ts';
 import { isKind } from '../http/api-error.ts';
+import { isOutcomeUnknown } from '../http/recover-lost-response.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { noteDisconnected } from './disconnected-accounts.ts';
 
@@ -29,6 +30,8 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
       code,
     );
   } catch (error) {
+    // The other refusals say that no account was connected.
+    if (!isOutcomeUnknown(error) && !isKind(error, 'validation')) throw error;
     // ERR-4: after a lost response, the browser may repeat the request and get the error that the code was used.
     const after = await accountsAfter().catch(() => []);
     const account = newlyActive(before.tokens, after);

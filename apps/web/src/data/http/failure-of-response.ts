@@ -1,20 +1,25 @@
 import { ErrorMessage, ValidationError } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
-import { writesPausedFor } from './rate-limit-gate.ts';
+import { leftOf, type Lane } from './rate-limit-gate.ts';
 import { secondsUntil } from './retry-after.ts';
 
 /** Converts any unsuccessful response, whatever its body is. */
-export function failureOfResponse(endpoint: string, response: Response, text: string): ApiError {
+export function failureOfResponse(
+  endpoint: string,
+  response: Response,
+  text: string,
+  lane: Lane = 'write',
+): ApiError {
   const body = parse(text);
   const message = z.safeParse(ErrorMessage, body);
-  return apiError(failureOf(response, body), {
+  return apiError(failureOf(response, body, lane), {
     endpoint,
     message: message.success ? message.data.message : undefined,
   });
 }
 
-function failureOf(response: Response, body: unknown): Failure {
+function failureOf(response: Response, body: unknown, lane: Lane): Failure {
   switch (response.status) {
     case 401:
       return { kind: 'unauthenticated' };
@@ -38,7 +43,7 @@ function failureOf(response: Response, body: unknown): Failure {
         // The application may wait longer than the platform asks for.
         retryAfter: Math.max(
           secondsUntil(response.headers.get('Retry-After')),
-          writesPausedFor() / 1000,
+          leftOf[lane]() / 1000,
         ),
       };
     default:

@@ -51,7 +51,7 @@ test('@ERR-4 a write is sent before the reads, and its success releases them', a
   gate.pauseUntil(Date.now() + 1000);
   const read = vi.fn();
   void gate.startCall(Date.now() + 30_000).then(read);
-  const write = gate.startCall(Date.now() + 30_000, undefined, gate.writesPausedFor);
+  const write = gate.startCall(Date.now() + 30_000, undefined, 'write');
   await vi.advanceTimersByTimeAsync(1000);
   const started = await write;
   expect(read).not.toHaveBeenCalled();

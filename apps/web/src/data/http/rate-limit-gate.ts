@@ -17,18 +17,29 @@ const probeWithin = 2000;
 /** In milliseconds. A call that would wait longer is sent at once, or fails if it has already waited. */
 export const longestWait = 30_000;
 
-let pausedUntil = 0;
+/** Reads and writes wait separately, because the platform may refuse only one of them. */
+export type Lane = 'read' | 'write';
+
+interface LaneState {
+  pausedUntil: number;
+  /** The number of consecutive refusals of calls that had waited. */
+  refusals: number;
+  /** No call has been accepted since the last refusal, so one call is sent before the others. */
+  needsProbe: boolean;
+}
+
+const newLane = (): LaneState => ({ pausedUntil: 0, refusals: 0, needsProbe: false });
+const lanes: Readonly<Record<Lane, LaneState>> = { read: newLane(), write: newLane() };
+const otherThan = (lane: Lane): Lane => (lane === 'read' ? 'write' : 'read');
+
 /** In milliseconds: how much longer reads wait after a refusal in another window. */
 let readDelay = 0;
-/** The number of consecutive refusals of calls that had waited. */
-let refusals = 0;
-/** No call has been accepted since the last refusal, so one call is sent before the others. */
-let needsProbe = false;
 /** The number of the current round. Calls of one round are refused together and count as one refusal. */
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();
 let probe: Promise<void> | null = null;
+let turn: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
 
@@ -39,10 +50,21 @@ export function onPauseChange(listener: () => void): () => void {
 }
 
 /** Milliseconds until reads may be sent; 0 if they may be sent now. */
-export const pausedFor = (): number => Math.max(0, pausedUntil + readDelay - Date.now());
+export const pausedFor = (): number => Math.max(0, lanes.read.pausedUntil + readDelay - Date.now());
+
+/** Milliseconds until reads may be sent, without the delay after a refusal in another window. */
+export const readsPausedFor = (): number => Math.max(0, lanes.read.pausedUntil - Date.now());
 
 /** Milliseconds until writes may be sent; a user waits for them, so they skip `readDelay`. */
-export const writesPausedFor = (): number => Math.max(0, pausedUntil - Date.now());
+export const writesPausedFor = (): number => Math.max(0, lanes.write.pausedUntil - Date.now());
+
+export const leftOf: Readonly<Record<Lane, () => number>> = {
+  read: pausedFor,
+  write: writesPausedFor,
+};
+
+/** Whether the platform has refused the last write, and accepted none since. */
+export const refusesWrites = (): boolean => lanes.write.needsProbe;
 
 /** Called when the user looks at this window, so that its reads don't wait for those of other windows. */
 export function endReadDelay(): void {
@@ -53,39 +75,74 @@ export function endReadDelay(): void {
 
 function changed(): void {
   clearTimeout(timer);
-  const left = writesPausedFor() || pausedFor();
-  if (left > 0) timer = setTimeout(changed, left);
+  const left = [writesPausedFor(), pausedFor()].filter((one) => one > 0);
+  if (left.length > 0) timer = setTimeout(changed, Math.min(...left));
   change.resolve();
   change = Promise.withResolvers();
   for (const listener of listeners) listener();
 }
 
-/** Applies a 429 to every call of this window. */
-export function pauseFor(milliseconds: number): void {
-  const floor = Math.min(longestMinimum, shortestPause * 2 ** Math.max(0, refusals - 1));
-  const wait = Math.min(longestPause, Math.max(floor, milliseconds));
-  extendPause(Date.now() + wait + Math.random() * Math.min(longestJitter, wait / 4));
+/** Applies a 429 to every call of this window. Only calls of the refused kind wait longer each time. */
+export function pauseFor(milliseconds: number, refused: Lane = 'read'): void {
+  const jitter = Math.random();
+  for (const lane of [refused, otherThan(refused)]) {
+    const refusals = lane === refused ? lanes[lane].refusals : 0;
+    const floor = Math.min(longestMinimum, shortestPause * 2 ** Math.max(0, refusals - 1));
+    const wait = Math.min(longestPause, Math.max(floor, milliseconds));
+    extendPause(lane, Date.now() + wait + jitter * Math.min(longestJitter, wait / 4));
+  }
+  changed();
 }
 
 /** Applies the 429 of another window, because the platform's limit counts the calls of a session together. */
-export function pauseUntil(time: number): void {
+export function pauseUntil(time: number, writeTime = time): void {
   const [least, most] = document.visibilityState === 'hidden' ? hiddenReadDelay : shownReadDelay;
   if (readDelay === 0 && time > Date.now()) readDelay = least + Math.random() * (most - least);
-  extendPause(time);
+  if (time > Date.now()) extendPause('read', time);
+  if (writeTime > Date.now()) extendPause('write', writeTime);
+  changed();
 }
 
-function extendPause(time: number): void {
-  needsProbe = true;
-  pausedUntil = Math.max(pausedUntil, Math.min(time, Date.now() + longestPause + longestJitter));
+function extendPause(name: Lane, time: number): void {
+  const lane = lanes[name];
+  lane.needsProbe = true;
+  lane.pausedUntil = Math.max(
+    lane.pausedUntil,
+    Math.min(time, Date.now() + longestPause + longestJitter),
+  );
+  if (name === 'write') return;
   // The delay extends no wait beyond `longestWait`, because reads that must wait longer are sent at once.
-  const left = writesPausedFor();
+  const left = Math.max(0, lane.pausedUntil - Date.now());
   if (left < longestWait) readDelay = Math.min(readDelay, longestWait - left);
-  changed();
+}
+
+function release(name: Lane): void {
+  Object.assign(lanes[name], newLane());
+  if (name === 'read') readDelay = 0;
 }
 
 /** For calls that no user is waiting for: waits until calls may be sent, however long. */
 export async function whenResumed(signal?: AbortSignal): Promise<void> {
   while (pausedFor() > 0) await unlessAborted(change.promise, signal);
+}
+
+/**
+ * For the writes of jobs: waits until writes may be sent, however long. After a refusal, gives the turn to one caller
+ * at a time, until a write is accepted. Returns a function that ends the turn.
+ */
+export async function writeTurn(signal?: AbortSignal): Promise<() => void> {
+  while (lanes.write.needsProbe) {
+    if (writesPausedFor() > 0) await unlessAborted(change.promise, signal);
+    else if (turn) await unlessAborted(turn, signal);
+    else {
+      const ended = Promise.withResolvers<void>();
+      turn = ended.promise.then(() => {
+        turn = null;
+      });
+      return ended.resolve;
+    }
+  }
+  return () => undefined;
 }
 
 export interface StartedCall {
@@ -101,19 +158,19 @@ export interface StartedCall {
 export async function startCall(
   until: number,
   signal?: AbortSignal,
-  leftOf: () => number = pausedFor,
+  lane: Lane = 'read',
 ): Promise<StartedCall | null> {
-  for (let hasWaited = false; needsProbe; hasWaited = true) {
-    const left = leftOf();
-    if (Date.now() + left > until) return hasWaited ? null : begin(false);
+  for (let hasWaited = false; lanes[lane].needsProbe; hasWaited = true) {
+    const left = leftOf[lane]();
+    if (Date.now() + left > until) return hasWaited ? null : begin(lane, false);
     if (left > 0) await unlessAborted(change.promise, signal);
     else if (probe) await unlessAborted(probe, signal);
-    else return begin(true);
+    else return begin(lane, true);
   }
-  return begin(false);
+  return begin(lane, false);
 }
 
-function begin(isProbe: boolean): StartedCall {
+function begin(name: Lane, isProbe: boolean): StartedCall {
   const began = round;
   const settled = Promise.withResolvers<void>();
   if (isProbe) {
@@ -125,17 +182,15 @@ function begin(isProbe: boolean): StartedCall {
   }
   return {
     end(response) {
+      const [lane, other] = [lanes[name], lanes[otherThan(name)]];
       if (response?.status === 429) {
-        if (began === round) {
-          round += 1;
-          refusals += 1;
-        }
-        pauseFor(secondsUntil(response.headers.get('Retry-After')) * 1000);
-      } else if (response && began === round && needsProbe) {
-        needsProbe = false;
-        refusals = 0;
-        pausedUntil = 0;
-        readDelay = 0;
+        if (began === round || lane.refusals === 0) lane.refusals += 1;
+        if (began === round) round += 1;
+        pauseFor(secondsUntil(response.headers.get('Retry-After')) * 1000, name);
+      } else if (response && began === round && (lane.needsProbe || other.needsProbe)) {
+        // An accepted read says nothing about writes that the platform refuses, and vice versa.
+        if (other.refusals === 0) release(otherThan(name));
+        release(name);
         changed();
       }
       settled.resolve();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pausedFor, onPauseChange } from './rate-limit-gate.ts';
+import { leftOf, onPauseChange, refusesWrites, type Lane } from './rate-limit-gate.ts';
 
 function subscribe(notify: () => void): () => void {
   const end = onPauseChange(notify);
@@ -11,5 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Seconds until calls may be sent again, counting down; 0 without a wait. */
-export const usePausedSeconds = (): number =>
-  useSyncExternalStore(subscribe, () => Math.ceil(pausedFor() / 1000));
+export const usePausedSeconds = (lane: Lane = 'read'): number =>
+  useSyncExternalStore(subscribe, () => Math.ceil(leftOf[lane]() / 1000));
+
+/** Stays true between the waits for a platform that refuses one write after the other. */
+export const useRefusesWrites = (): boolean => useSyncExternalStore(subscribe, refusesWrites);

@@ -9,6 +9,7 @@ import { useCan } from '../session/capabilities.ts';
 import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
+import { rereads } from '../api/run-mutation.ts';
 import { isKind } from '../http/api-error.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { pauseLimit, timedOut } from '../http/time-limit.ts';
@@ -84,7 +85,7 @@ export function useRemovePhoto(id: LocationId) {
     onError: (_error, _photo, before) => {
       for (const [key, page] of before ?? []) queryClient.setQueryData(key, page);
     },
-    onSettled: () => photosChanged(id),
+    onSettled: rereads(() => photosChanged(id)),
   });
 }
 

@@ -13,6 +13,7 @@ import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { putAnswer } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
+import { rereads } from '../api/run-mutation.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { asPossiblyDone, recoverLostResponse } from '../http/recover-lost-response.ts';
 import {
@@ -293,7 +294,7 @@ export function useRestoreDefaults(
     mutationFn: () => restoreDefaults(location),
     onError,
     // If a later call fails, the earlier calls were carried out.
-    onSettled: () => reload(location),
+    onSettled: rereads(() => reload(location)),
   });
 }
 
@@ -323,8 +324,8 @@ export function useChooseNotifications(id: LocationId) {
   const exclusions = notificationQueries.exclusions(id).queryKey;
   return useMutation({
     mutationFn: (choice: NotificationChoice) => chooseNotifications(id, choice),
-    onSettled: async () => {
-      await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);
-    },
+    onSettled: rereads(() =>
+      Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]),
+    ),
   });
 }

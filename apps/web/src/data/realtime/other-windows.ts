@@ -4,6 +4,7 @@ import {
   endReadDelay,
   pauseUntil,
   onPauseChange,
+  readsPausedFor,
   writesPausedFor,
 } from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -19,7 +20,16 @@ import {
 /** In milliseconds: a shorter extension of a pause is not sent to the other windows. */
 const leastExtension = 500;
 
-type WindowMessage = 'written' | 'opened' | SessionEnd | number;
+/** When reads and writes may be sent again. */
+interface Pause {
+  readonly read: number;
+  readonly write: number;
+}
+
+const isPause = (data: unknown): data is Pause =>
+  typeof data === 'object' && data !== null && 'read' in data && 'write' in data;
+
+type WindowMessage = 'written' | 'opened' | SessionEnd | Pause;
 
 interface Reactions {
   readonly onWrite: () => void;
@@ -36,7 +46,7 @@ export function listenToOtherWindows(
   { onWrite, checkSession }: Reactions,
 ): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
-  let announcedUntil = 0;
+  let announced: Pause = { read: 0, write: 0 };
   /**
    * True from the end of the session until a window of the user loads. Without it, the windows would announce the end
    * to each other endlessly.
@@ -53,15 +63,18 @@ export function listenToOtherWindows(
       isEndKnown = true;
       return data === 'expired' ? sessionExpired() : checkSession();
     }
-    if (typeof data !== 'number') return onWrite();
-    announcedUntil = data;
-    return pauseUntil(data);
+    if (!isPause(data)) return onWrite();
+    announced = data;
+    return pauseUntil(data.read, data.write);
   });
   const stopSendingPauses = onPauseChange(() => {
-    const left = writesPausedFor();
-    const until = Date.now() + left;
-    if (left === 0 || until < announcedUntil + leastExtension) return;
-    announcedUntil = until;
+    const [read, write] = [readsPausedFor(), writesPausedFor()];
+    const until = { read: Date.now() + read, write: Date.now() + write };
+    const isNews = (left: number, end: number, before: number) =>
+      left > 0 && end >= before + leastExtension;
+    if (!isNews(read, until.read, announced.read) && !isNews(write, until.write, announced.write))
+      return;
+    announced = until;
     send(until);
   });
   // A page that loads for this user has a valid session.

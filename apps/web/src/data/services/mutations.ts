@@ -13,6 +13,7 @@ import { call } from '../api/client.ts';
 import { invalidatePatchAttempts } from '../location-cache/location-cache.ts';
 import { putAnswer } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
+import { rereads } from '../api/run-mutation.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
@@ -115,7 +116,7 @@ export function useAddSuggestion(id: LocationId) {
       markSuggestion(id, suggestion, { added: true, dismissed: false });
       return reloadServices(id);
     },
-    onError: () => reloadBoth(id),
+    onError: () => void reloadBoth(id),
   });
 }
 
@@ -153,7 +154,7 @@ export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
     mutationFn: (service: GoogleService) => removeService(id, service),
-    onSettled: () => reloadBoth(id),
+    onSettled: rereads(() => reloadBoth(id)),
   });
 }
 
@@ -198,7 +199,7 @@ export function useResolveDuplicates(id: LocationId) {
       const rest = removable.length > 0 ? await list() : left;
       return rest && duplicatesAmong(rest).size;
     },
-    onSettled: () => reloadBoth(id),
+    onSettled: rereads(() => reloadBoth(id)),
   });
 }
 

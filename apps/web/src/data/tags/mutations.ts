@@ -7,15 +7,20 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { asPossiblyDone, recoverLostResponse, asNotDone } from '../http/recover-lost-response.ts';
+import { apiError, isKind } from '../http/api-error.ts';
+import {
+  asPossiblyDone,
+  asNotDone,
+  isOutcomeUnknown,
+  recoverLostResponse,
+} from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { runMutation } from '../api/run-mutation.ts';
+import { rereads, runMutation } from '../api/run-mutation.ts';
 import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
 
 /** TAG-1: a name that exists fails with `validation`. */
@@ -39,11 +44,12 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     // Platforms may answer without the tag, so the tag is found by its unique name.
     return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
+    // A name that exists may be the result of the first of two requests; other refusals say that no tag was created.
+    if (!isOutcomeUnknown(error) && !isKind(error, 'validation')) throw error;
     const after = before && (await listed());
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
-    if (!isApiError(error)) throw error;
     throw after ? asNotDone(error) : asPossiblyDone(error);
   }
 }
@@ -91,7 +97,7 @@ export function useRenameTag() {
     mutationFn: renameTag,
     onError: (_, { id, shown }) => showTag(id, { name: shown }),
     onSuccess: tagsChanged,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tags.list) }),
+    onSettled: rereads(() => queryClient.invalidateQueries({ queryKey: keyOf(tags.list) })),
   });
 }
 

@@ -8,6 +8,7 @@ import { clearNotices } from '../location-cache/pending-notices.ts';
 import { endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { rereads } from '../api/run-mutation.ts';
 import { acceptedCount } from './accepted-count.ts';
 import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
 import {
@@ -48,7 +49,7 @@ export function useDecideUpdate(action: UpdateAction) {
     },
     onMutate: preloadNextPage,
     onSuccess: (answer, id) => answer && decided(action, answer, id),
-    onSettled: updatesChanged,
+    onSettled: rereads(updatesChanged),
   });
 }
 

@@ -42,7 +42,7 @@ test('@MEDIA-1 @ERR-4 a refused upload shows the wait, and continues automatical
     .element(page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/), { timeout: 4000 })
     .toBeVisible();
   await expect.element(page.getByText('Queued')).toBeVisible();
-  (await startCall(Date.now()))?.end(new Response());
+  (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
   await expect.element(page.getByRole('region', { name: 'Photo uploads' })).not.toBeInTheDocument();
   expect(uploads).toBe(2);
 });

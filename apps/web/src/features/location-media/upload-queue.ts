@@ -1,6 +1,6 @@
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
 import { isApiError, isKind, refusalText, type ApiError } from '../../data/http/api-error.ts';
-import { pausedFor, onPauseChange } from '../../data/http/rate-limit-gate.ts';
+import { writesPausedFor, onPauseChange } from '../../data/http/rate-limit-gate.ts';
 import { externalStore, type ExternalStore } from '../../lib/browser/external-store.ts';
 
 type Progress =
@@ -69,7 +69,7 @@ export function uploadQueue(
   function next(): void {
     const { all, pausedBecause } = store.get();
     if (all.length > 0 && !all.some(isMoving)) return settle();
-    if (pausedFor() > 0 || pausedBecause || isOffline()) return undefined;
+    if (writesPausedFor() > 0 || pausedBecause || isOffline()) return undefined;
     const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
     const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
     // After a failure, a single upload tests whether the remaining uploads would fail too.

@@ -1,7 +1,8 @@
 import { useIsStalled } from '@placekeeper/ui/hooks/use-is-stalled';
 import type { ReactNode } from 'react';
 import { waitText } from '../../data/http/api-error.ts';
-import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
+import type { Lane } from '../../data/http/rate-limit-gate.ts';
+import { usePausedSeconds, useRefusesWrites } from '../../data/http/use-paused-seconds.ts';
 
 /** In milliseconds. A shorter wait needs no explanation. */
 const pauseTextAfter = 2000;
@@ -14,26 +15,41 @@ export function useIsPaused(): boolean {
 
 interface PauseTextProps {
   readonly what?: string;
+  readonly lane?: Lane;
 }
 
 /**
  * ERR-4: why nothing happens and when it continues. `aria-live="off"` keeps the countdown from being announced every
  * second.
  */
-export const PauseText = ({ what = 'Loading continues' }: PauseTextProps) => (
-  <span data-pause-text>
-    Too many requests. {what} in{' '}
-    <span aria-live="off" role="timer">
-      {waitText(usePausedSeconds())}
+export function PauseText({ what = 'Loading continues', lane = 'read' }: PauseTextProps) {
+  const seconds = usePausedSeconds(lane);
+  return (
+    <span data-pause-text>
+      Too many requests.{' '}
+      {seconds > 0 ? (
+        <>
+          {what} in{' '}
+          <span aria-live="off" role="timer">
+            {waitText(seconds)}
+          </span>
+          .
+        </>
+      ) : (
+        'Trying again…'
+      )}
     </span>
-    .
-  </span>
-);
+  );
+}
 
 interface UnlessPausedProps {
   readonly running: boolean;
   readonly children: ReactNode;
 }
 
-export const UnlessPaused = ({ running, children }: UnlessPausedProps) =>
-  useIsPaused() && running ? <PauseText what="Continues" /> : children;
+/** For the writes of a job: also replaces `children` while a write tests whether the platform accepts writes again. */
+export function UnlessPaused({ running, children }: UnlessPausedProps) {
+  const isRefused = useRefusesWrites();
+  const isShown = useIsStalled(String(isRefused), pauseTextAfter) && isRefused && running;
+  return isShown ? <PauseText lane="write" what="Continues" /> : children;
+}
