@@ -24,7 +24,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
   writes = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
-    if (method === 'GET') return Response.json({ tags: [tag] });
+    if (method === 'GET') return Response.json({ tags: [tag], configurations: [] });
     writes.push(Date.now());
     return new Response('{}', { status: 429, headers: { 'Retry-After': '0' } });
   });
