@@ -1,8 +1,7 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Info } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -75,18 +74,14 @@ function NothingToReview() {
     subscribed: subscribed !== false,
     isPartial,
   });
-  const Icon = isWell ? CircleCheck : Info;
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5">
       <p className="flex gap-2.5 text-text-2">
-        <Icon
-          aria-hidden
-          className={cn('mt-0.5 size-4 shrink-0', isWell ? 'text-ok' : 'text-text-3')}
-        />
+        {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
         {words}
       </p>
       {isPartial && (
-        <div className="pl-6.5 empty:hidden">
+        <div className="empty:hidden">
           <Suspense>
             <UncheckedNote />
           </Suspense>
