@@ -71,9 +71,11 @@ describe('@NOTIF-5 the addresses of a configuration', () => {
   });
 
   test('a list of a hundred thousand addresses is validated quickly', () => {
-    const started = performance.now();
+    // Measures the work of this thread, because other processes delay its end.
+    const before = process.threadCpuUsage();
     errors(Array.from({ length: 100_000 }, (_, n) => `a${n}@example.com`));
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });
 
