@@ -5,6 +5,7 @@ import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
 import { loadCurrent } from '../api/prefetch.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { googleTokenQueries, accountsChanged, managedCount } from './queries.ts';
+import { sendHeldFirst } from '../updates/send-held.ts';
 import { useMutation } from '@tanstack/react-query';
 import { accountLabel } from './account-label.ts';
 import { isKind } from '../http/api-error.ts';
@@ -43,6 +44,7 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
 export function useDisconnectGoogleAccount() {
   return useMutation({
     mutationFn: async ({ id }: GoogleToken) => {
+      await sendHeldFirst();
       try {
         await call(googleTokens.remove, { params: { id } });
       } catch (error) {
