@@ -134,7 +134,6 @@ test.each([
     const start = Date.now();
     await vi.advanceTimersByTimeAsync(6 * minute);
     const counts = perMinute(6, start);
-    console.log(windows, name, counts);
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts[0]).toBeLessThanOrEqual(first);
     expect(Math.max(...counts.slice(3))).toBeLessThanOrEqual(later);
