@@ -11,7 +11,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { isApiError, isKind, isTemporary } from '../data/http/api-error.ts';
-import { pausedFor } from '../data/http/rate-limit-gate.ts';
+import { backgroundPausedFor } from '../data/http/rate-limit-gate.ts';
 import { useAfterWait } from '../data/realtime/use-after-wait.ts';
 import { onNextResponse } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
@@ -140,7 +140,7 @@ function useRetries(error: unknown, handler: () => void): void {
   const onNetwork = useEffectEvent(handler);
   const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());
   const onTurn = useEffectEvent(() => {
-    if (isTemporary(error) && document.visibilityState === 'visible' && pausedFor() === 0)
+    if (isTemporary(error) && document.visibilityState === 'visible' && backgroundPausedFor() <= 0)
       handler();
   });
   useEffect(() => {

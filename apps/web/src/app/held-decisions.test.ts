@@ -1,5 +1,8 @@
 import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiError } from '../data/http/api-error.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import { decisionKey } from '../data/updates/queries.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
 import { holdDecision, sendHeld } from '../data/updates/held-decisions.ts';
 import { showToast } from '../widgets/toast/show-toast.ts';
@@ -39,3 +42,17 @@ test('@UPD-3 a decision that was held before this code loaded can be undone', ()
   end = watchHeldDecisions(UserId.parse(1));
   expect(toasts()).toEqual(['Update accepted']);
 });
+
+test.each(['conflict', 'not-found', 'offline'] as const)(
+  '@UPD-3 @ERR-4 a decision about an update that no longer exists is reported (%s)',
+  async (kind) => {
+    end = watchHeldDecisions(UserId.parse(1));
+    const id = GoogleUpdateId.parse(9);
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationKey: [...decisionKey, 'reject'],
+      mutationFn: () => Promise.reject(apiError({ kind }, { message: 'It was discarded.' })),
+    });
+    await mutation.execute(id).catch(() => undefined);
+    expect(toasts()).toEqual(kind === 'offline' ? [] : ['Update not rejected']);
+  },
+);

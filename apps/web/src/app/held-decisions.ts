@@ -1,17 +1,20 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isKeyPrefix } from '../data/api/key-prefix.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
+import { isKind } from '../data/http/api-error.ts';
+import { actionOf } from '../data/updates/update-decisions.ts';
 import {
   countHeld,
+  decidedUpdates,
   heldDecisions,
   sendHeld,
   undoLastDecision,
   withdraw,
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
-import { reviewKey } from '../data/updates/queries.ts';
+import { decisionKey, reviewKey } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';
@@ -67,11 +70,29 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
   };
 
+  // The list no longer shows these updates after the next read, so the toast is the only place for the reason.
+  const tellRefused = ({ type, mutation, ...event }: MutationCacheNotifyEvent) => {
+    const { mutationKey = [] } = mutation?.options ?? {};
+    if (type !== 'updated' || !mutation || !isKeyPrefix(decisionKey, mutationKey)) return;
+    const { error, variables } = mutation.state;
+    if (!('action' in event) || event.action.type !== 'error') return;
+    if (!isKind(error, 'conflict') && !isKind(error, 'not-found')) return;
+    const action = actionOf(mutationKey);
+    const update = [...decidedUpdates.values()].find((one) => one.id === variables);
+    void showToast('warning', `Update not ${resolutions[action]}`, {
+      description: [update?.location.name, error.message].filter(Boolean).join(': '),
+    });
+  };
+
   channel.addEventListener('message', () => sendHeld());
   addEventListener('pagehide', () => sendHeld('leaving'), { signal });
   // Logging out may end the session before `pagehide`.
   addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
-  const stops = [heldDecisions.subscribe(updateToast), queryClient.getQueryCache().subscribe(look)];
+  const stops = [
+    heldDecisions.subscribe(updateToast),
+    queryClient.getQueryCache().subscribe(look),
+    queryClient.getMutationCache().subscribe(tellRefused),
+  ];
   // This code loads when the page is idle, so decisions may already be held.
   if (heldDecisions.get().length > 0) updateToast();
   return () => {

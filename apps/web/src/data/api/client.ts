@@ -10,7 +10,7 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { env } from '../../lib/env.ts';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
-import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
+import { apiError, isAbort, isKind, type ApiError } from '../http/api-error.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
 import { leftOf, startCall, longestWait, type Lane } from '../http/rate-limit-gate.ts';
@@ -114,12 +114,14 @@ async function sendWithinRateLimit(
       const retryAfter = Math.ceil(leftOf[lane]() / 1000);
       throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
     }
-    let answer: Answer | null = null;
+    let answer: Answer;
     try {
       answer = await send(endpoint, parts, options);
-    } finally {
-      started.end(answer && answer.response);
+    } catch (error) {
+      started.end(null, isKind(error, 'offline'));
+      throw error;
     }
+    started.end(answer.response);
     if (answer.response.status !== 429 || options.once || Date.now() + leftOf[lane]() > until)
       return answer;
   }

@@ -10,24 +10,31 @@ import {
 } from '@tanstack/react-query';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isSessionOver, isUnexpected, isTemporary, type ApiError } from '../http/api-error.ts';
-import { pausedFor, onPauseChange, longestWait } from '../http/rate-limit-gate.ts';
+import {
+  backgroundPausedFor,
+  isDown,
+  pausedFor,
+  onPauseChange,
+  longestWait,
+} from '../http/rate-limit-gate.ts';
 import { onNextResponse } from '../session/session.ts';
 
 const attempts = 2;
 
 /** ERR-4: repeats temporary failures, but not refusals or calls that reached their time limit. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
-  if (failures >= attempts || pausedFor() > longestWait) return false;
+  // `retryInTime` repeats the reads while the server fails.
+  if (failures >= attempts || isDown() || backgroundPausedFor() > longestWait) return false;
   if (error.kind === 'offline') return !error.timedOut;
   return error.kind === 'server' && error.status >= 500;
 }
 
 /** Jitter keeps windows that failed together from retrying together. */
 export const readRetryDelay = (failures: number): number =>
-  Math.max(pausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
+  Math.max(backgroundPausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
-/** During a long rate limit, focus and reconnection refetch nothing; reads that the user asked for are still sent. */
-const isPauseShort = (): boolean => pausedFor() <= longestWait;
+/** During a long pause, focus and reconnection refetch nothing; reads that the user asked for are still sent. */
+const isPauseShort = (): boolean => backgroundPausedFor() <= longestWait;
 
 /**
  * Repeats reads that are in flight when they are invalidated, because they may return the data from before the

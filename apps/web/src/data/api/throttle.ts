@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
-import { pausedFor, onPauseChange } from '../http/rate-limit-gate.ts';
+import { backgroundPausedFor, isDown, onPauseChange, pausedFor } from '../http/rate-limit-gate.ts';
 
 const inFlight = 4;
 const mostAttempts = 5;
@@ -75,8 +75,9 @@ export async function enqueueWithRetry<Answer>(
       // The 429 has paused the queue, which sends the task again afterwards.
       if (error.kind === 'rate-limited') continue;
       failures += 1;
-      if (!isRetryable(error) || failures >= mostAttempts) throw error;
-      await wait(backoffMs(failures), options.signal);
+      // While the server fails, the caller reports it, and repeats the whole read later.
+      if (!isRetryable(error) || failures >= mostAttempts || isDown()) throw error;
+      await wait(Math.max(backoffMs(failures), backgroundPausedFor()), options.signal);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { writeTurn, writesPausedFor } from '../http/rate-limit-gate.ts';
+import { backgroundPausedFor, writeTurn, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
 import type { JobItem, JobKind, Outcome } from './job.ts';
 import { changeItem, moveItems, type ItemChange } from './journal.ts';
@@ -111,7 +111,10 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
           const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
           if (sendsLost >= mostAttempts || isHopeless)
             return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
-          await wait(backoffMs(sendsLost + lookUpsFailed), signal).catch(() => undefined);
+          await wait(
+            Math.max(backoffMs(sendsLost + lookUpsFailed), backgroundPausedFor()),
+            signal,
+          ).catch(() => undefined);
         }
       }
     }

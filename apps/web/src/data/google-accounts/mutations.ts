@@ -7,6 +7,7 @@ import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
 import { loadCurrent } from '../api/prefetch.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { googleTokenQueries, accountsChanged, managedCount } from './queries.ts';
+import { sendHeldFirst } from '../updates/send-held.ts';
 import { useMutation } from '@tanstack/react-query';
 import { accountLabel } from './account-label.ts';
 import { isKind } from '../http/api-error.ts';
@@ -47,6 +48,7 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
  */
 export async function disconnectSeen(shown: GoogleToken): Promise<void> {
   const { id } = shown;
+  await sendHeldFirst();
   const answer = await call(googleTokens.list, {});
   const now = answer.tokens.find((token) => token.id === id);
   if (now && (now.status !== shown.status || managedCount(now) !== managedCount(shown))) {

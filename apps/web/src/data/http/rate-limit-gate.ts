@@ -14,6 +14,12 @@ const hiddenReadDelay = [3000, 20_000] as const;
 /** How many milliseconds the other calls wait for the response to the first call after a pause. */
 const probeWithin = 2000;
 
+/** In milliseconds: reads that no user asked for pause after a failure of the server, twice as long after each. */
+const shortestOutage = 1000;
+const longestOutage = 60_000;
+/** After this many failures in a row, reads are not retried one by one. */
+const downAfter = 3;
+
 /** In milliseconds. A call that would wait longer is sent at once, or fails if it has already waited. */
 export const longestWait = 30_000;
 
@@ -36,6 +42,11 @@ const otherThan = (lane: Lane): Lane => (lane === 'read' ? 'write' : 'read');
 let readDelay = 0;
 /** The number of the current round. Calls of one round are refused together and count as one refusal. */
 let round = 0;
+/** The number of failures of the server since its last response. Calls that fail together count as one failure. */
+let outages = 0;
+let outageUntil = 0;
+/** In milliseconds: how much longer reads wait after a failure that another window noticed. */
+let outageDelay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();
 let probe: Promise<void> | null = null;
@@ -63,6 +74,20 @@ export const leftOf: Readonly<Record<Lane, () => number>> = {
   write: writesPausedFor,
 };
 
+/** Milliseconds until reads that no user asked for may be sent; they also wait while the server fails. */
+export const backgroundPausedFor = (): number =>
+  Math.max(pausedFor(), outageUntil + outageDelay - Date.now());
+
+/** Whether the server has failed several times in a row. */
+export const isDown = (): boolean => outages >= downAfter;
+
+export const currentOutage = (): Outage => ({ until: outageUntil, count: outages });
+
+export interface Outage {
+  readonly until: number;
+  readonly count: number;
+}
+
 /** Whether the platform has refused the last write, and accepted none since. */
 export const refusesWrites = (): boolean => lanes.write.needsProbe;
 
@@ -75,7 +100,8 @@ export function endReadDelay(): void {
 
 function changed(): void {
   clearTimeout(timer);
-  const left = [writesPausedFor(), pausedFor()].filter((one) => one > 0);
+  const waits = [writesPausedFor(), pausedFor(), backgroundPausedFor()];
+  const left = waits.filter((one) => one > 0);
   if (left.length > 0) timer = setTimeout(changed, Math.min(...left));
   change.resolve();
   change = Promise.withResolvers();
@@ -121,9 +147,39 @@ function release(name: Lane): void {
   if (name === 'read') readDelay = 0;
 }
 
+/** Pauses the reads that no user asked for. `asked`: the `Retry-After` of the response, if it has one. */
+function noteOutage(began: number, asked: string | null): void {
+  if (began === outages) outages += 1;
+  const doubled = Math.min(longestOutage, shortestOutage * 2 ** (outages - 1));
+  const least = asked === null ? 0 : Math.min(longestPause, secondsUntil(asked) * 1000);
+  const spread = Math.min(longestJitter, least / 4);
+  const wait = Math.max(doubled * (0.5 + Math.random()), least + Math.random() * spread);
+  outageUntil = Math.max(outageUntil, Date.now() + wait);
+  outageDelay = 0;
+  changed();
+}
+
+/** Applies the failures of another window, so that the windows together test the server no more often than one. */
+export function followOutage({ until, count }: Outage): void {
+  if (until <= Math.max(outageUntil, Date.now())) return;
+  outages = Math.max(outages, count);
+  outageUntil = Math.min(until, Date.now() + longestPause + longestJitter);
+  outageDelay = Math.random() * longestJitter;
+  changed();
+}
+
+/** Called when the server responds, or when the network is back. */
+export function endOutage(): void {
+  if (outages === 0) return;
+  outages = 0;
+  outageUntil = 0;
+  outageDelay = 0;
+  changed();
+}
+
 /** For calls that no user is waiting for: waits until calls may be sent, however long. */
 export async function whenResumed(signal?: AbortSignal): Promise<void> {
-  while (pausedFor() > 0) await unlessAborted(change.promise, signal);
+  while (backgroundPausedFor() > 0) await unlessAborted(change.promise, signal);
 }
 
 /**
@@ -146,8 +202,8 @@ export async function writeTurn(signal?: AbortSignal): Promise<() => void> {
 }
 
 export interface StartedCall {
-  /** `response` is null if no response arrived. */
-  readonly end: (response: Response | null) => void;
+  /** `response` is null if no response arrived; `isLost` if the reason is the connection. */
+  readonly end: (response: Response | null, isLost?: boolean) => void;
 }
 
 /**
@@ -172,6 +228,7 @@ export async function startCall(
 
 function begin(name: Lane, isProbe: boolean): StartedCall {
   const began = round;
+  const outagesBefore = outages;
   const settled = Promise.withResolvers<void>();
   if (isProbe) {
     const late = setTimeout(settled.resolve, probeWithin);
@@ -181,7 +238,11 @@ function begin(name: Lane, isProbe: boolean): StartedCall {
     });
   }
   return {
-    end(response) {
+    end(response, isLost = false) {
+      if (isLost || (response && response.status >= 500)) {
+        if (name === 'read')
+          noteOutage(outagesBefore, response?.headers.get('Retry-After') ?? null);
+      } else if (response) endOutage();
       const [lane, other] = [lanes[name], lanes[otherThan(name)]];
       if (response?.status === 429) {
         if (began === round || lane.refusals === 0) lane.refusals += 1;

@@ -2,6 +2,7 @@ import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { useMutation } from '@tanstack/react-query';
 import { isKind, type ApiError } from '../http/api-error.ts';
+import { backgroundPausedFor } from '../http/rate-limit-gate.ts';
 import { call } from '../api/client.ts';
 import { googleLocationQueries, completedFetches } from './queries.ts';
 import { traceOfImport, type ImportTrace } from './import-trace.ts';
@@ -47,7 +48,7 @@ export function useTraceImport() {
         staleTime: 0,
         retry: (failures: number, { kind }: ApiError) =>
           failures < askedFor.attempts && (kind === 'offline' || kind === 'server'),
-        retryDelay: askedFor.everyMs,
+        retryDelay: () => Math.max(askedFor.everyMs, backgroundPausedFor()),
       };
       const [status, { locations }] = await Promise.all([
         queryClient.query({ ...googleLocationQueries.importStatus(), ...patiently }),

@@ -17,6 +17,7 @@ import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
+import { sendHeldFirst } from '../updates/send-held.ts';
 import { locationQueries } from './queries.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
@@ -175,7 +176,10 @@ export function useEnableManagement() {
 /** DET-5: the platform also resets the flag for unresolved updates. */
 export function useDisableManagement() {
   return useMutation({
-    mutationFn: (id: LocationId) => manage(locations.disableManagement, id),
+    mutationFn: async (id: LocationId) => {
+      await sendHeldFirst();
+      return manage(locations.disableManagement, id);
+    },
     onSuccess: managementChanged,
   });
 }

@@ -5,6 +5,7 @@ import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { refreshCurrentUser } from '../current-user/queries.ts';
 import { forgetLocations, invalidateLocationLists } from '../location-cache/location-cache.ts';
+import { sendHeldFirst } from '../updates/send-held.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /**
@@ -14,6 +15,7 @@ import { queryClient } from '../api/query-client.ts';
 export function useRemoveLocation() {
   return useMutation({
     mutationFn: async (id: LocationId) => {
+      await sendHeldFirst();
       try {
         await call(locations.remove, { params: { id } });
       } catch (error) {

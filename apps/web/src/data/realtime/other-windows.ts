@@ -1,11 +1,14 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
 import {
+  currentOutage,
   endReadDelay,
+  followOutage,
   pauseUntil,
   onPauseChange,
   readsPausedFor,
   writesPausedFor,
+  type Outage,
 } from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
 import {
@@ -20,10 +23,11 @@ import {
 /** In milliseconds: a shorter extension of a pause is not sent to the other windows. */
 const leastExtension = 500;
 
-/** When reads and writes may be sent again. */
+/** When reads and writes may be sent again, in milliseconds. */
 interface Pause {
   readonly read: number;
   readonly write: number;
+  readonly outage: Outage;
 }
 
 const isPause = (data: unknown): data is Pause =>
@@ -39,14 +43,14 @@ interface Reactions {
 
 /**
  * Exchanges messages with the user's other windows: after a write, because no event reports labels, tags and
- * management; at the end of the session; after a log-in; and when a rate limit pauses calls.
+ * management; at the end of the session; after a log-in; and when a rate limit or failures of the server pause calls.
  */
 export function listenToOtherWindows(
   userId: UserId,
   { onWrite, checkSession }: Reactions,
 ): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
-  let announced: Pause = { read: 0, write: 0 };
+  let announced: Pause = { read: 0, write: 0, outage: { until: 0, count: 0 } };
   /**
    * True from the end of the session until a window of the user loads. Without it, the windows would announce the end
    * to each other endlessly.
@@ -65,14 +69,20 @@ export function listenToOtherWindows(
     }
     if (!isPause(data)) return onWrite();
     announced = data;
+    followOutage(data.outage);
     return pauseUntil(data.read, data.write);
   });
   const stopSendingPauses = onPauseChange(() => {
     const [read, write] = [readsPausedFor(), writesPausedFor()];
-    const until = { read: Date.now() + read, write: Date.now() + write };
+    const outage = currentOutage();
+    const until = { read: Date.now() + read, write: Date.now() + write, outage };
     const isNews = (left: number, end: number, before: number) =>
       left > 0 && end >= before + leastExtension;
-    if (!isNews(read, until.read, announced.read) && !isNews(write, until.write, announced.write))
+    if (
+      !isNews(read, until.read, announced.read) &&
+      !isNews(write, until.write, announced.write) &&
+      !isNews(outage.until - Date.now(), outage.until, announced.outage.until)
+    )
       return;
     announced = until;
     send(until);

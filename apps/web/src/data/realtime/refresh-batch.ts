@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { pausedFor, whenResumed } from '../http/rate-limit-gate.ts';
+import { backgroundPausedFor, whenResumed } from '../http/rate-limit-gate.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
 
 export interface RefreshBatch {
@@ -46,8 +46,8 @@ export function refreshBatch(
   };
 
   const flush = () => {
-    // ERR-4: waits for a rate limit however long it is, because no user is waiting.
-    if (pausedFor() > 0) return void whenResumed().then(flush);
+    // ERR-4: waits for a pause however long it is, because no user is waiting.
+    if (backgroundPausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
     const due = [...keys.values()].filter(isIdle);

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { failedReads, queryClient } from '../api/query-client.ts';
 import { isTemporary } from '../http/api-error.ts';
-import { pausedFor } from '../http/rate-limit-gate.ts';
+import { backgroundPausedFor, endOutage, isDown } from '../http/rate-limit-gate.ts';
 
 /** In milliseconds; doubled after each failure in a row. */
 const shortestPause = 10_000;
@@ -25,21 +25,25 @@ export function retryInTime(): () => void {
     timer = undefined;
     const waiting = failedReads(isTemporary);
     if (waiting.length === 0) return;
-    if (!focusManager.isFocused() || pausedFor() > 0) return schedule();
+    if (!focusManager.isFocused() || backgroundPausedFor() > 0) return schedule();
+    // While the server fails, a different read tests it each time; its success repeats the others.
+    const tested = waiting[failures % waiting.length];
     failures += 1;
-    for (const { queryKey } of waiting)
+    for (const { queryKey } of isDown() && tested ? [tested] : waiting)
       void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
   };
 
   const unsubscribe = reads.subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success') failures = 0;
+    if (event.action.type === 'success' && failedReads(isTemporary).length === 0) failures = 0;
     if (event.action.type === 'error' && isTemporary(event.action.error)) schedule();
   });
   if (failedReads(isTemporary).length > 0) schedule();
+  globalThis.addEventListener?.('online', endOutage);
 
   return () => {
     unsubscribe();
+    globalThis.removeEventListener?.('online', endOutage);
     clearTimeout(timer);
   };
 }

@@ -13,6 +13,7 @@ import { keepaliveTransport } from './decide-update.ts';
 import { updatePages } from './read-all-pages.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
 import { allUpdatesKey, similarKey } from './similar-updates.ts';
+import { bulkRejectionKey } from './send-held.ts';
 import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
 
 const previewKey = keyOf(updates.previewBulkAction);
@@ -89,7 +90,7 @@ interface Rejection {
 /** UPD-5: returns false if the number of updates is no longer the shown number. */
 export function useRejectBulk() {
   return useMutation({
-    mutationKey: ['updates', 'reject-bulk'],
+    mutationKey: bulkRejectionKey,
     mutationFn: async ({ filters, shown, leaving }: Rejection): Promise<boolean> => {
       if (leaving) {
         await call(updates.rejectBulk, { body: filters }, { transport: keepaliveTransport });

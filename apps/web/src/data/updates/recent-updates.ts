@@ -50,5 +50,7 @@ export const recentUpdates = (firstDay: string, whole: boolean) =>
       ]);
       return { pending, resolved };
     },
+    // Each page has its own retries.
+    retry: false,
     staleTime: 60_000,
   });

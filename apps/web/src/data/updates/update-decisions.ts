@@ -98,7 +98,7 @@ const attemptOf = ({ options, state }: Mutation): Attempt => ({
   submittedAt: state.submittedAt,
 });
 
-const actionOf = (mutationKey: readonly unknown[] | undefined): UpdateAction => {
+export const actionOf = (mutationKey: readonly unknown[] | undefined): UpdateAction => {
   const name = mutationKey?.at(-1);
   return name === 'accept' || name === 'reject' ? name : 'dismiss';
 };

@@ -6,6 +6,7 @@ import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { sendHeldFirst } from '../../../data/updates/send-held.ts';
 import type { ActionTarget } from './pending-action.ts';
 
 interface Plan {
@@ -27,9 +28,10 @@ export function useJobStart({ ids }: ActionTarget) {
       setPending(true);
       setFailure(null);
       try {
-        await runPress(async () =>
-          startJob({ kind, title, items: await itemsOf(await recordsByIds(ids)) }),
-        );
+        await runPress(async () => {
+          await sendHeldFirst();
+          return startJob({ kind, title, items: await itemsOf(await recordsByIds(ids)) });
+        });
         return true;
       } catch (error) {
         setFailure(error);

@@ -11,6 +11,7 @@ import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { readPortfolio } from '../../../data/portfolio/portfolio.ts';
 import { selectRecords } from '../../../data/portfolio/select-records.ts';
+import { sendHeldFirst } from '../../../data/updates/send-held.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
@@ -45,6 +46,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
   const diff = managementDiff(records, chosen);
   const apply = useMutation({
     mutationFn: async () => {
+      await sendHeldFirst();
       for (const job of managementJobsOf(diff, { slots, used })) await startJob(job);
     },
     onSuccess: onClose,

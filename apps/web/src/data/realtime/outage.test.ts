@@ -1,0 +1,152 @@
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { UserId } from '@placekeeper/contracts/core/id';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const minute = 60_000;
+
+vi.mock('../../lib/telemetry/report-error.ts', () => ({
+  reportError: () => undefined,
+  reportDrift: () => undefined,
+}));
+
+let sent: { readonly at: number; readonly method: string }[];
+let failure: (() => Response) | null;
+let ends: (() => void)[];
+
+/** The windows of one browser: a message reaches the others at once. */
+class Channel extends EventTarget {
+  static readonly all = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.all)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Channel.all.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  sent = [];
+  ends = [];
+  failure = null;
+  const page = new EventTarget();
+  vi.stubGlobal(
+    'document',
+    Object.assign(page, { cookie: 'XSRF-TOKEN=t', visibilityState: 'visible' }),
+  );
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
+    sent.push({ at: Date.now(), method });
+    if (failure) return failure();
+    return Response.json({
+      tokens: [],
+      google_updates: [],
+      total_locations: 0,
+      meta: { current_page: 1, last_page: 1, per_page: 10, total: 0, to: null },
+    });
+  });
+});
+afterEach(() => {
+  for (const end of ends) end();
+  Channel.all.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a window whose screen shows what home shows, with a lost socket. */
+async function openHome() {
+  vi.resetModules();
+  const { call } = await import('../api/client.ts');
+  const { queryClient } = await import('../api/query-client.ts');
+  const { recentUpdates } = await import('../updates/recent-updates.ts');
+  const { listenToOtherWindows } = await import('./other-windows.ts');
+  const { pollWhileDisconnected } = await import('./poll-while-disconnected.ts');
+  const { retryInTime } = await import('./retry-in-time.ts');
+  const { connection } = await import('../http/realtime-connection.ts');
+  connection.set('lost');
+  const reads = {
+    'googleTokens/list': () => call(googleTokens.list, {}),
+    'updates/list': () => call(googleTokens.list, {}),
+    'updates/meta': () => call(googleTokens.list, {}),
+    'locations/list': () => call(googleTokens.list, {}),
+    'locations/summary': () => call(googleTokens.list, {}),
+    'currentUser/subscriptionMeta': () => call(googleTokens.list, {}),
+  };
+  ends.push(
+    listenToOtherWindows(UserId.parse(1), {
+      onWrite: () => undefined,
+      checkSession: () => undefined,
+    }),
+    pollWhileDisconnected(),
+    retryInTime(),
+    new QueryObserver(queryClient, recentUpdates('2026-01-01', true)).subscribe(() => undefined),
+    ...Object.entries(reads).map(([key, queryFn]) =>
+      new QueryObserver<unknown>(queryClient, { queryKey: key.split('/'), queryFn }).subscribe(
+        () => undefined,
+      ),
+    ),
+    () => queryClient.clear(),
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  return { call, queryClient };
+}
+
+const failures: Readonly<Record<string, () => Response>> = {
+  '503 with Retry-After': () =>
+    new Response('', { status: 503, headers: { 'Retry-After': '120' } }),
+  '503': () => new Response('', { status: 503 }),
+  'no connection': () => {
+    throw new TypeError('Failed to fetch');
+  },
+};
+
+const perMinute = (count: number, start: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const from = start + index * minute;
+    return sent.filter(({ at }) => at >= from && at < from + minute).length;
+  });
+
+test.each([
+  [1, '503 with Retry-After', 12, 4],
+  [1, '503', 30, 5],
+  [1, 'no connection', 30, 5],
+  [10, '503 with Retry-After', 40, 15],
+  [10, '503', 60, 20],
+  [10, 'no connection', 60, 20],
+])(
+  '@ERR-4 %i windows whose calls answer %s send few calls in the first minute, and fewer later',
+  async (windows, name, first, later) => {
+    const opened = [];
+    for (let count = 0; count < windows; count += 1) opened.push(await openHome());
+    failure = failures[name] ?? null;
+    sent = [];
+    const start = Date.now();
+    await vi.advanceTimersByTimeAsync(6 * minute);
+    const counts = perMinute(6, start);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts[0]).toBeLessThanOrEqual(first);
+    expect(Math.max(...counts.slice(3))).toBeLessThanOrEqual(later);
+    // A write of the user is tried nevertheless.
+    const writes = () => sent.filter(({ method }) => method === 'POST').length;
+    const before = writes();
+    await opened[0]?.call(updates.rejectBulk, { body: {} }).catch(() => undefined);
+    expect(writes()).toBe(before + 1);
+    failure = null;
+    await vi.advanceTimersByTimeAsync(8 * minute);
+    for (const { queryClient } of opened) {
+      const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+      expect(shown.map(({ state }) => state.error?.kind)).toEqual(shown.map(() => undefined));
+    }
+  },
+);
