@@ -55,7 +55,7 @@ export function usePrefetched<Fetched, Data, Key extends QueryKey>(
 }
 
 /** ERR-1: keeps the error on the screen while the read is repeated, which can take as long as the time limit. */
-function useKeptError<Data>(read: UseQueryResult<Data, ApiError>): UseQueryResult<Data, ApiError> {
+function useKeptError<Data>(read: UseQueryResult<Data>): UseQueryResult<Data> {
   const [last, setLast] = useState(read.error);
   if (read.error !== null && read.error !== last) setLast(read.error);
   if (read.status !== 'pending' || last === null || read.errorUpdateCount === 0) return read;
