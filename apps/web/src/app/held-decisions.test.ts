@@ -2,7 +2,7 @@ import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../data/http/api-error.ts';
 import { queryClient } from '../data/api/query-client.ts';
-import { decisionKey } from '../data/updates/queries.ts';
+import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
 import { holdDecision, sendHeld } from '../data/updates/held-decisions.ts';
 import { showToast } from '../widgets/toast/show-toast.ts';

@@ -14,7 +14,8 @@ import {
   withdraw,
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
-import { decisionKey, reviewKey } from '../data/updates/queries.ts';
+import { reviewKey } from '../data/updates/queries.ts';
+import { decisionKey } from '../data/updates/sending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';

@@ -6,6 +6,7 @@ import {
   type UnusedSkipTokenOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiError } from '../http/api-error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -50,7 +51,23 @@ export function usePrefetched<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): UseQueryResult<Data> {
   expectStarted(read.queryKey);
-  return useQuery(read);
+  return useKeptError(useQuery(read));
+}
+
+/** ERR-1: keeps the error on the screen while the read is repeated, which can take as long as the time limit. */
+function useKeptError<Data>(read: UseQueryResult<Data>): UseQueryResult<Data> {
+  const [last, setLast] = useState(read.error);
+  if (read.error !== null && read.error !== last) setLast(read.error);
+  if (read.status !== 'pending' || last === null || read.errorUpdateCount === 0) return read;
+  return {
+    ...read,
+    status: 'error',
+    error: last,
+    isError: true,
+    isPending: false,
+    isLoading: false,
+    isLoadingError: true,
+  };
 }
 
 /** Returns the data that the loader waited for. */

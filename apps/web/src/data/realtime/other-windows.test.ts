@@ -91,9 +91,11 @@ test('the windows of one user wait together after a 429 @ERR-4', async () => {
   onTestFinished(end);
   const same = otherWindow(7);
   const another = otherWindow(8);
-  const tell = (until: number) =>
+  const tell = (until: number) => {
+    const pause = { read: until, write: until, outage: { until: 0, count: 0 } };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    same.channel.postMessage({ read: until, write: until, outage: { until: 0, count: 0 } });
+    same.channel.postMessage(pause);
+  };
 
   tell(Date.now() - 1000);
   tell(Date.now() + 20_000);

@@ -11,15 +11,9 @@ import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
 import { acceptedCount } from './accepted-count.ts';
 import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
-import {
-  decisionKey,
-  forgetHiddenReviews,
-  idsOf,
-  preloadedCount,
-  reviewKey,
-  updateQueries,
-} from './queries.ts';
+import { forgetHiddenReviews, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
+import { decisionKey } from './sending-decisions.ts';
 
 /** UPD-12: loads further rows at each decision, because the decisions of a long series take a while to complete. */
 function preloadNextPage(): void {

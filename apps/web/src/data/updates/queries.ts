@@ -8,6 +8,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
+import { decisionKey } from './sending-decisions.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
@@ -52,9 +53,6 @@ export const updateQueries = {
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
-
-/** All decisions share this key, so that a list can hide updates with a pending decision (`useMutationState`). */
-export const decisionKey = ['updates', 'decide'] as const;
 
 export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
   new Set(

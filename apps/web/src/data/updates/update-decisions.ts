@@ -1,4 +1,4 @@
-import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
@@ -8,12 +8,11 @@ import { useStore } from '../../lib/browser/external-store.ts';
 import {
   batchDecisions,
   holdDecision,
-  isHeld,
   rememberDecided,
   type HeldDecision,
 } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
-import { decisionKey } from './queries.ts';
+import { decisionKey } from './sending-decisions.ts';
 
 export interface Decisions {
   /** One press decides all `updates`; `onUndo` moves the focus back to the restored updates. */
@@ -78,16 +77,6 @@ const withBatches = (
     ...batches.flatMap(({ action, ids }) => ids.map((id) => [id, action] as const)),
   ]),
 });
-
-/** Updates whose decision was sent and has no response yet. */
-export const useSendingDecisions = (): readonly GoogleUpdateId[] =>
-  useMutationState<unknown>({
-    filters: { mutationKey: decisionKey, status: 'pending' },
-    select: ({ state }) => state.variables,
-  }).flatMap((id) => {
-    const read = GoogleUpdateId.safeParse(id);
-    return read.success && !isHeld(read.data) ? read.data : [];
-  });
 
 const attemptOf = ({ options, state }: Mutation): Attempt => ({
   action: actionOf(options.mutationKey),

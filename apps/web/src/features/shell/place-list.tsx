@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { useSendingDecisions } from '../../data/updates/sending-decisions.ts';
 import { countHeld, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
@@ -66,7 +67,8 @@ function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
   const held = countHeld(useStore(heldDecisions));
-  return <PlaceCount count={pending - held} id={id} noun="to review" />;
+  const sending = useSendingDecisions().length;
+  return <PlaceCount count={pending - held - sending} id={id} noun="to review" />;
 }
 
 /** The number of bulk edits whose outcome the user hasn't seen. */

@@ -5,7 +5,7 @@ import { useDisableManagement } from '../../data/locations/mutations.ts';
 
 /** DET-5: names what turning management on again doesn't restore. */
 export const managementOffText = (count: number): string =>
-  `Placekeeper stops tracking changes and publishing edits. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
+  `Placekeeper stops tracking changes and publishing new edits. Edits that are being published still reach Google. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
 
 interface ManagementOffDialogProps {
   readonly location: Pick<Location, 'id' | 'name' | 'gbp_management_status'>;

@@ -9,8 +9,8 @@ import { Link, useLocation } from 'react-router';
 import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { countHeldMatching, remainingTotals } from '../../../data/updates/held-count.ts';
-import { heldDecisions } from '../../../data/updates/held-decisions.ts';
-import { useSendingDecisions } from '../../../data/updates/update-decisions.ts';
+import { batchDecisions, heldDecisions } from '../../../data/updates/held-decisions.ts';
+import { useSendingDecisions } from '../../../data/updates/sending-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -54,7 +54,17 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const sending = useSendingDecisions();
   const filters = toMetaQuery(review.state, archive);
   const held = archive ? 0 : countHeldMatching(decisions, filters);
-  const unanswered = archive ? [] : [...decisions, { ids: sending }];
+  const batches = useStore(batchDecisions);
+  // The answer still contains the updates that a job is resolving.
+  const inJobs = (page.data?.answer.google_updates ?? [])
+    .map(({ id }) => id)
+    .filter(
+      (id) =>
+        batches.some(({ ids }) => ids.includes(id)) &&
+        !sending.includes(id) &&
+        !decisions.some(({ ids }) => ids.includes(id)),
+    );
+  const unanswered = archive ? [] : [...decisions, { ids: [...sending, ...inJobs] }];
   const total = Math.max(
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
@@ -68,9 +78,12 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         count={
           page.data && (
             <span role="status">
-              {howMany(total, held, page.data.answer.total_locations, archive) ?? (
-                <VisuallyHidden>No updates</VisuallyHidden>
-              )}
+              {howMany(
+                total,
+                held,
+                sending.length + inJobs.length > 0 ? undefined : page.data.answer.total_locations,
+                archive,
+              ) ?? <VisuallyHidden>No updates</VisuallyHidden>}
             </span>
           )
         }
@@ -149,7 +162,7 @@ function howMany(
 ): string | undefined {
   if (total + held === 0) return undefined;
   const count = `${formatNumber(total)} ${archive ? 'resolved' : 'to review'}`;
-  // Leaves out the locations, because the platform still counts the locations of held decisions.
+  // Leaves out the locations, because the platform still counts the locations of decisions without a response.
   if (held > 0) return `${count}, ${formatNumber(held)} resolved but not sent yet`;
   return locations === undefined ? count : `${count} at ${formatCount(locations, 'location')}`;
 }

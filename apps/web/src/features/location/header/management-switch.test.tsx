@@ -51,7 +51,11 @@ test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
     name: 'Turn off management for “Harbour Street”?',
   });
   await turnOff();
-  await expect.element(question).toMatchTextContent(/Pending updates are discarded/);
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      /Edits that are being published still reach Google\. Pending updates are discarded/,
+    );
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(written).not.toHaveBeenCalled();

@@ -1,0 +1,52 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../api/query-client.ts';
+import { chooseUndoTime } from '../preferences/undo-time.ts';
+import { holdDecision, sendHeld } from './held-decisions.ts';
+import { useDecideUpdate } from './mutations.ts';
+import { useSendingDecisions } from './sending-decisions.ts';
+
+const id = GoogleUpdateId.parse(7);
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  chooseUndoTime('20');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  sendHeld();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function Count() {
+  const { mutate } = useDecideUpdate('accept');
+  const sending = useSendingDecisions();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
+        mutate(id);
+      }}
+    >
+      {sending.length} sent
+    </button>
+  );
+}
+
+test('@UPD-3 @ERR-4 a decision whose request hangs counts as sent from the end of its hold', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Count />
+    </QueryClientProvider>,
+  );
+  const count = page.getByRole('button');
+  await count.click();
+  await expect.element(count).toHaveTextContent('0 sent');
+  sendHeld();
+  await expect.element(count).toHaveTextContent('1 sent');
+});
