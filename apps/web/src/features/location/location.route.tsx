@@ -32,10 +32,7 @@ export function Component() {
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
       <LocationHeader id={id} location={data?.location} failed={error !== null} isGone={isGone} />
-      {/* Always mounted, because screen readers announce only changes of an existing live region. */}
-      <div role="alert" className="not-empty:mt-4">
-        {isGone && <GoneNote />}
-      </div>
+      {isGone && <GoneNote />}
       {shown && !isGone && <DeclinedEdits location={data.location} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
@@ -49,7 +46,9 @@ export function Component() {
 function GoneNote() {
   return (
     <Banner
+      role="alert"
       tone="danger"
+      className="mt-4"
       title="This location no longer exists"
       actions={
         <ButtonLink size="sm" render={<Link to={to('locationManager')} />}>
