@@ -72,3 +72,15 @@ test('@ERR-4 the spread never exceeds the time for which reads wait', () => {
   gate.pauseUntil(Date.now() + 28_000);
   expect(gate.pausedFor()).toBeLessThanOrEqual(gate.longestWait);
 });
+
+test('@ERR-4 a success also ends the pause after a failure that began in an earlier outage', async () => {
+  const failed = new Response(null, { status: 500 });
+  const start = async () => (await gate.startCall(Date.now() + 1000))?.end;
+  (await start())?.(failed);
+  const late = await start();
+  (await start())?.(new Response());
+  late?.(failed);
+  expect(gate.backgroundPausedFor()).toBeGreaterThan(0);
+  (await start())?.(new Response());
+  expect(gate.backgroundPausedFor()).toBeLessThanOrEqual(0);
+});

@@ -149,7 +149,8 @@ function release(name: Lane): void {
 
 /** Pauses the reads that no user asked for. `asked`: the `Retry-After` of the response, if it has one. */
 function noteOutage(began: number, asked: string | null): void {
-  if (began === outages) outages += 1;
+  // Another call may have succeeded since the failed one began.
+  if (began === outages || outages === 0) outages += 1;
   const doubled = Math.min(longestOutage, shortestOutage * 2 ** (outages - 1));
   const least = asked === null ? 0 : Math.min(longestPause, secondsUntil(asked) * 1000);
   const spread = Math.min(longestJitter, least / 4);
