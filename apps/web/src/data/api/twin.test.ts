@@ -104,7 +104,7 @@ test('an expired session is announced, and a reload redirects to the log-in (SES
 test('@SESS-1 writes with a wrong token renew it once and succeed, if the session is valid', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();
-  await page.open();
+  page.noteSessionOwner((await page.open()).user.id);
   page.sessionOpened();
   const right = cookies.get('XSRF-TOKEN');
   cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
@@ -114,6 +114,19 @@ test('@SESS-1 writes with a wrong token renew it once and succeed, if the sessio
   expect(cookies.get('XSRF-TOKEN')).toBe(right);
   expect(page.isExpiryShown()).toBe(false);
   expect((await page.open()).user.metadata).toMatchObject({ one: true, two: true });
+});
+
+test('@SESS-2 a write with a wrong token is never sent again for another user', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  await control('POST', 'accounts', { persona: 'agency' });
+  cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(page.isExpiryShown()).toBe(true);
+  expect((await page.open()).user.metadata).not.toHaveProperty('one');
 });
 
 test('@SESS-1 a write after the end of the session is announced, and starts no guest session', async () => {

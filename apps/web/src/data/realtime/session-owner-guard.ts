@@ -2,6 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { forgetLosses } from '../google-accounts/lost-authorizations.ts';
 import { queryClient } from '../api/query-client.ts';
+import { noteSessionOwner } from '../session/session.ts';
 import { readText, writeText } from '../../lib/browser/web-storage.ts';
 
 const lossesOf = 'placekeeper.google-authorizations-of';
@@ -16,6 +17,7 @@ export function guardSessionOwner(userId: UserId): () => void {
   // Another user has logged in in this browser, and must not see this page's data.
   if (owner !== undefined && owner !== userId) window.location.reload();
   owner = userId;
+  noteSessionOwner(userId);
   forgetLossesOfOthers(userId);
   const left = new AbortController();
   const { signal } = left;

@@ -1,4 +1,8 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { envelope } from '@placekeeper/contracts/core/envelope';
+import { UserId } from '@placekeeper/contracts/core/id';
+import * as z from '@placekeeper/contracts/core/zod';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { session } from '@placekeeper/contracts/endpoints/session';
 import { env } from '../../lib/env.ts';
@@ -172,11 +176,13 @@ async function read({ definition }: AnyEndpoint): Promise<Response | null> {
   return response;
 }
 
+const ownerAnswer = envelope('user', z.looseObject({ user: z.looseObject({ id: UserId }) }));
 let check: Promise<boolean> | null = null;
 
 /**
- * SESS-1: after a 419, returns true if the session is valid and its token differs from the refused one. Reads first,
- * because the renewal would replace an ended session with a guest session. Parallel calls share the requests.
+ * SESS-1: after a 419, returns true if the session still belongs to the user of this page and its token differs from the
+ * refused one. Reads first, because the renewal would replace an ended session with a guest session. Parallel calls
+ * share the requests.
  */
 export async function replacesToken(refused: string | undefined): Promise<boolean> {
   check ??= isSessionValid().finally(() => {
@@ -188,8 +194,19 @@ export async function replacesToken(refused: string | undefined): Promise<boolea
 async function isSessionValid(): Promise<boolean> {
   const response = await read(currentUser.show);
   if (!response?.ok) return false;
+  const body: unknown = await response.json().catch(() => null);
+  const answer = decode(ownerAnswer, body);
+  // Another user may have logged in in another window, and this page must not write for that user.
+  if (!answer.ok || answer.value.user.id !== owner) return false;
   await renewSession();
   return true;
+}
+
+let owner: UserId | undefined;
+
+/** SESS-2: stores for whom this page may write. */
+export function noteSessionOwner(user: UserId): void {
+  owner = user;
 }
 
 /** SESS-1: renews the token first, because the new page must not start with an expired token. */
