@@ -1,6 +1,6 @@
 import type { GoogleUpdateId } from '../core/id.ts';
 import { providerFields } from '../rules/provider-fields.ts';
-import type { PatchError } from './patch-attempt.ts';
+import type { Refusal } from './patch-attempt.ts';
 
 export const historyFields = [
   ...providerFields,
@@ -27,6 +27,6 @@ export interface HistoryEntry {
   /** The publishing state of the value; null if it is unknown. */
   readonly publishing:
     | { readonly status: 'pending' | 'published' }
-    | { readonly status: 'failed'; readonly errors: PatchError[] }
+    | { readonly status: 'failed'; readonly refusal: Refusal }
     | null;
 }

@@ -51,6 +51,14 @@ export const FailedPatchAttempts = reshaped(
 );
 export type FailedPatchAttempts = z.infer<typeof FailedPatchAttempts>;
 
+/** A refusal, with what the client remembers of it. */
+export interface Refusal extends Pick<PatchAttempt, 'fields' | 'errors'> {
+  /** The declined fields with which a field was sent. The platform forgets them once they are corrected. */
+  readonly sentWith?: Readonly<Record<string, readonly string[]>>;
+  /** By field: when the refusal was first read, in milliseconds. */
+  readonly since?: Readonly<Record<string, number>>;
+}
+
 function failedAttempts(data: unknown): unknown {
   if (isObject(data)) {
     const list = data['failed_patch_attempts'] ?? data['data'];

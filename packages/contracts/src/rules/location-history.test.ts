@@ -33,8 +33,7 @@ const nothing = {
   updates: [],
   edits: [],
   pendingFields: new Set<string>(),
-  failedFields: new Set<string>(),
-  errors: [],
+  failed: { fields: [], errors: [] },
   isManaged: true,
 };
 
@@ -94,8 +93,21 @@ test('only the last edit of a field is known to be published, pending or failed 
     );
   expect(statuses({})).toEqual(['published', null]);
   expect(statuses({ pendingFields: new Set(['title']) })).toEqual(['pending', null]);
-  expect(statuses({ failedFields: new Set(['title']) })).toEqual(['failed', null]);
+  expect(statuses({ failed: { fields: ['title'], errors: [] } })).toEqual(['failed', null]);
   expect(statuses({ pendingFields: undefined })).toEqual([null, null]);
   expect(statuses({ isManaged: false })).toEqual([null, null]);
   expect(statuses({ edits: [edit(1, { field: 'label' })] })).toEqual([null]);
+});
+
+test('a declined value that was replaced later still says why Google declined it @DET-2 @DET-3', () => {
+  const refusal = {
+    fields: ['title'],
+    errors: [{ reason: 'FORBIDDEN_WORDS', field: 'title', message: null }],
+  };
+  const [newest, replaced] = locationHistory({
+    ...nothing,
+    edits: [edit(1, { refusal }), edit(3)],
+  });
+  expect(newest).toMatchObject({ publishing: { status: 'published' } });
+  expect(replaced).toMatchObject({ publishing: { status: 'failed', refusal } });
 });

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryField } from '../model/field-history.ts';
 import type { GoogleUpdate } from '../model/google-update.ts';
-import type { PatchError } from '../model/patch-attempt.ts';
+import type { Refusal } from '../model/patch-attempt.ts';
 import { isProviderField } from './provider-fields.ts';
 
 /** An edit that was saved in this browser. */
@@ -10,6 +10,8 @@ export interface JournaledEdit {
   readonly before: unknown;
   readonly after: unknown;
   readonly made_at: string;
+  /** Why Google declined the edit, if this browser read it. */
+  readonly refusal?: Refusal;
 }
 
 interface HistorySources {
@@ -17,8 +19,7 @@ interface HistorySources {
   readonly edits: readonly JournaledEdit[];
   /** Undefined if the platform does not report pending attempts. */
   readonly pendingFields: ReadonlySet<string> | undefined;
-  readonly failedFields: ReadonlySet<string>;
-  readonly errors: PatchError[];
+  readonly failed: Refusal;
   /** Edits of an unmanaged location are not sent to the provider. */
   readonly isManaged: boolean;
 }
@@ -38,9 +39,9 @@ const newestFirst = (
   other: { readonly made_at: string },
 ): number => Date.parse(other.made_at) - Date.parse(one.made_at);
 
-/** The platform reports only the last attempt of each field, so the state of earlier edits is unknown. */
+/** The platform reports only the last attempt of each field, so this browser remembers refusals of earlier edits. */
 function ofEdit(edit: JournaledEdit, isLatest: boolean, sources: HistorySources): HistoryEntry {
-  const { id, ...values } = edit;
+  const { id, refusal, ...values } = edit;
   return {
     ...values,
     id: `edit ${id}`,
@@ -51,16 +52,19 @@ function ofEdit(edit: JournaledEdit, isLatest: boolean, sources: HistorySources)
     publishing:
       isLatest && sources.isManaged && isProviderField(edit.field)
         ? publishingOf(edit.field, sources)
-        : null,
+        : refusedEarlier(refusal),
   };
 }
 
+const refusedEarlier = (refusal: Refusal | undefined): HistoryEntry['publishing'] =>
+  refusal ? { status: 'failed', refusal } : null;
+
 function publishingOf(
   field: string,
-  { pendingFields, failedFields, errors }: HistorySources,
+  { pendingFields, failed }: HistorySources,
 ): HistoryEntry['publishing'] {
   if (pendingFields?.has(field)) return { status: 'pending' };
-  if (failedFields.has(field)) return { status: 'failed', errors };
+  if (failed.fields.some((one) => one === field)) return { status: 'failed', refusal: failed };
   return pendingFields ? { status: 'published' } : null;
 }
 

@@ -1,8 +1,13 @@
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { historyFields } from '@placekeeper/contracts/model/field-history';
 import type { Location } from '@placekeeper/contracts/model/location';
+import type { Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import { fieldEdits } from '@placekeeper/contracts/rules/location-field-values';
 import type { JournaledEdit } from '@placekeeper/contracts/rules/location-history';
+import {
+  rememberedField,
+  type RememberedField,
+} from '@placekeeper/contracts/rules/remembered-refusal';
 import { openDB, type DBSchema } from 'idb';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
@@ -16,13 +21,22 @@ interface KeptEdit extends Omit<JournaledEdit, 'id'> {
   readonly location: LocationId;
 }
 
+/** What this browser remembers of the declined fields of a location. */
+interface KeptRefusal {
+  readonly location: LocationId;
+  readonly fields: Readonly<Record<string, RememberedField>>;
+}
+
 interface EditSchema extends DBSchema {
+  refusals: { key: LocationId; value: KeptRefusal };
   edits: { key: number; value: KeptEdit; indexes: { location: LocationId } };
 }
 
 const open = (user: UserId) =>
-  openDB<EditSchema>(`placekeeper.edits.${user}`, 1, {
-    upgrade(created) {
+  openDB<EditSchema>(`placekeeper.edits.${user}`, 2, {
+    upgrade(created, version) {
+      created.createObjectStore('refusals', { keyPath: 'location' });
+      if (version > 0) return;
       const edits = created.createObjectStore('edits', { keyPath: 'id', autoIncrement: true });
       edits.createIndex('location', 'location');
     },
@@ -67,5 +81,61 @@ export async function readJournaledEdits(location: LocationId): Promise<readonly
   } catch (error) {
     reportError(error, 'edit-journal');
     return [];
+  }
+}
+
+/**
+ * Remembers a refusal, because the platform forgets why a field was declined once the field that caused it is
+ * corrected, and forgets the refusal once the value changes. Returns what is remembered; nothing if the browser has
+ * no storage.
+ */
+export async function rememberRefusal(
+  location: LocationId,
+  { fields, errors }: Refusal,
+): Promise<Pick<Refusal, 'sentWith' | 'since'>> {
+  try {
+    const user = await loadCurrentUser();
+    const database = await open(user.id);
+    const writing = database.transaction(['edits', 'refusals'], 'readwrite');
+    const refusals = writing.objectStore('refusals');
+    const before = (await refusals.get(location))?.fields ?? {};
+    const remembered = new Map(
+      fields.map((field) => [field, rememberedField(field, errors, before[field], Date.now())]),
+    );
+    if (fields.length === 0) await refusals.delete(location);
+    else await refusals.put({ location, fields: Object.fromEntries(remembered) });
+    const edits = writing.objectStore('edits');
+    const sought = new Set<string>(fields);
+    for (
+      let newest =
+        fields.length > 0 ? await edits.index('location').openCursor(location, 'prev') : null;
+      newest && sought.size > 0;
+      newest = await newest.continue()
+    ) {
+      const edit = newest.value;
+      if (!sought.delete(edit.field) || edit.refusal) continue;
+      const sentWith = remembered.get(edit.field)?.sentWith ?? [];
+      const about = [edit.field, ...sentWith];
+      await newest.update({
+        ...edit,
+        refusal: {
+          fields: about,
+          errors: errors.filter((error) => error.field === null || about.includes(error.field)),
+          sentWith: { [edit.field]: sentWith },
+        },
+      });
+    }
+    await writing.done;
+    database.close();
+    const all = [...remembered];
+    return {
+      sentWith: Object.fromEntries(
+        all.flatMap(([field, { sentWith }]) => (sentWith.length > 0 ? [[field, sentWith]] : [])),
+      ),
+      since: Object.fromEntries(all.map(([field, { since }]) => [field, since])),
+    };
+  } catch (error) {
+    reportError(error, 'edit-journal');
+    return {};
   }
 }

@@ -1,5 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 
 export type LocationChange =
@@ -29,7 +29,7 @@ const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
-export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
+export type DeclinedReasons = Refusal;
 
 /** `declined` is undefined when the state is no longer known. */
 export function noteDeclined(

@@ -6,6 +6,7 @@ import { locationHistory } from '@placekeeper/contracts/rules/location-history';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
+import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import { readJournaledEdits } from '../location-cache/edit-journal.ts';
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from '../updates/read-all-pages.ts';
@@ -27,7 +28,7 @@ export const historyOf = (id: LocationId) =>
         readUpdates(id, signal),
         readJournaledEdits(id),
         call(locations.currentPatchAttempts, { params }, { signal }),
-        call(locations.failedPatchAttempts, { params }, { signal }),
+        readFailedPatchAttempts(id, signal),
         queryClient.query(locationQueries.detail(id)),
       ]);
       const entries = locationHistory({
@@ -35,8 +36,7 @@ export const historyOf = (id: LocationId) =>
         edits,
         pendingFields:
           current.patch_attempts && new Set(current.patch_attempts.flatMap(({ fields }) => fields)),
-        failedFields: new Set(failed.fields),
-        errors: failed.errors,
+        failed,
         isManaged: location.gbp_management_status === 'enabled',
       });
       return { entries, includesUpdates: updates !== null };

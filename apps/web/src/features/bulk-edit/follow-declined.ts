@@ -38,9 +38,9 @@ export async function followDeclined(
   if (isChanged) jobsChanged(user);
 }
 
-const wordsOf = (fields: readonly string[], { errors }: DeclinedReasons): string =>
+const wordsOf = (fields: readonly string[], refusal: DeclinedReasons): string =>
   fields
     .map((field) =>
-      `Google declined the ${fieldName(field)}. ${attemptReasons(field, errors).join(' ')}`.trim(),
+      `Google declined the ${fieldName(field)}. ${attemptReasons(field, refusal).join(' ')}`.trim(),
     )
     .join(' ');

@@ -15,7 +15,8 @@ const keepers: Readonly<Record<string, string>> = {
     'by user: numbers of locations where Google declined an edit, and whether their profile is suspended',
   'data/google-accounts/disconnected-accounts.ts':
     'by user, until the log-out: addresses of accounts that this browser disconnected',
-  'data/location-cache/edit-journal.ts': 'by user: edits with both values, the last 10,000',
+  'data/location-cache/edit-journal.ts':
+    'by user: edits with both values and why Google declined them, the last 10,000; the declined fields of locations',
   'data/imports/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
   'data/google-accounts/lost-authorizations.ts':
     'of one user: numbers of accounts, and whether a loss was read',

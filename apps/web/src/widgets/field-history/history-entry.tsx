@@ -145,7 +145,7 @@ function Published({ entry: { field, publishing } }: EntryProps) {
   if (publishing.status === 'failed') {
     return (
       <Line icon={<CircleAlert aria-hidden className={icon} />} className="text-removed">
-        Couldn’t publish. {attemptReasons(field, publishing.errors).join(' ')}
+        Declined by Google: {attemptReasons(field, publishing.refusal).join(' ')}
       </Line>
     );
   }

@@ -1,4 +1,4 @@
-import type { FailedPatchAttempts } from '@placekeeper/contracts/model/patch-attempt';
+import type { Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,9 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   );
 }
 
-const reasonsText = ({ fields, errors }: FailedPatchAttempts): string =>
-  fields
-    .map((field) => `${sentenceCase(fieldName(field))}: ${attemptReasons(field, errors).join(' ')}`)
+const reasonsText = (refusal: Refusal): string =>
+  refusal.fields
+    .map(
+      (field) => `${sentenceCase(fieldName(field))}: ${attemptReasons(field, refusal).join(' ')}`,
+    )
     .join(' ');

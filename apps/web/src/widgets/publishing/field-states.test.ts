@@ -1,5 +1,9 @@
 import { PatchAttemptId } from '@placekeeper/contracts/core/id';
-import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type {
+  FailedPatchAttempts,
+  PatchAttempt,
+  Refusal,
+} from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { someLocation } from '../../test/some-location.ts';
@@ -108,4 +112,27 @@ test('@DET-3 refused fields that no form shows are kept', () => {
   ).toEqual([{ field: 'menuUrl', reasons: ['a'] }]);
   expect(declinedElsewhere({ fields: ['title'], errors: nowhere })).toEqual([]);
   expect(declinedElsewhere(failed)).toEqual([]);
+});
+
+test('@DET-3 a field keeps the known reason, and can be retried once the declined one is corrected', () => {
+  const sentWith = { websiteUri: ['title'] };
+  const reason = 'It was sent with the business name, which Google declined.';
+  const reasonsOf = (refusal: Refusal) => {
+    const state = withRetries(fieldStates([], refusal), {
+      ...someLocation,
+      gbp_management_status: 'enabled',
+    }).websiteUri;
+    return state?.kind === 'failed' ? state.reasons : undefined;
+  };
+  const title = { reason: 'FORBIDDEN_WORDS', field: 'title', message: null };
+  expect(reasonsOf({ fields: ['title', 'websiteUri'], errors: [title], sentWith })).toEqual([
+    reason,
+  ]);
+  expect(reasonsOf({ fields: ['websiteUri'], errors: [], sentWith })).toEqual([
+    reason,
+    'You can retry it now.',
+  ]);
+  expect(reasonsOf({ fields: ['websiteUri'], errors: [] })).toEqual([
+    'The reason is no longer known.',
+  ]);
 });

@@ -1,11 +1,12 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchAttempt, Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import {
   fieldLabel,
   isProviderField,
   knownField,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
+import { declinedAmong, ownErrors } from '@placekeeper/contracts/rules/remembered-refusal';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
 
 export type FieldState =
@@ -15,6 +16,8 @@ export type FieldState =
   | {
       readonly kind: 'failed';
       readonly reasons: readonly string[];
+      /** True if the field was declined only because of another one, which is no longer declined. */
+      readonly isFree?: boolean;
       /** Undefined if no call can send the value again. */
       readonly retry?: { readonly location: Location; readonly fields: readonly ProviderField[] };
     };
@@ -25,14 +28,16 @@ export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
 /** DET-3: a new attempt supersedes an earlier failure of its field. */
 export function fieldStates(
   current: readonly PatchAttempt[],
-  failed: FailedPatchAttempts | undefined,
+  failed: Refusal | undefined,
   status?: Location['gbp_management_status'],
 ): FieldStates {
   // Without management, the platform no longer sends the attempts to Google.
   const sent = status === 'disabled' ? [] : current;
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
-    states[field] = { kind: 'failed', reasons: attemptReasons(field, failed?.errors ?? []) };
+    const isFree = failed !== undefined && isDeclinedNoMore(field, failed);
+    const reasons = attemptReasons(field, failed ?? { errors: [] });
+    states[field] = { kind: 'failed', reasons, ...(isFree && { isFree }) };
   }
   for (const { fields, created_at: since } of sent.toSorted(byTime)) {
     for (const field of fields)
@@ -48,16 +53,25 @@ const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
 /** Google's reasons for the field. Without reasons, names the declined fields that were sent with the field. */
 export function attemptReasons(
   field: string,
-  errors: FailedPatchAttempts['errors'],
+  { errors, sentWith }: Pick<Refusal, 'errors' | 'sentWith'>,
 ): readonly string[] {
-  const own = errors.filter((error) => error.field === field || error.field === null);
+  const own = ownErrors(field, errors);
   if (own.length > 0) return [...new Set(own.map(reasonSentence))];
-  const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];
+  const guilty = sentWith?.[field] ?? declinedAmong(errors);
   // Google declines all fields of a request if it declines one of them.
   return guilty.length === 0
-    ? ['Google gave no reason.']
+    ? ['The reason is no longer known.']
     : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
+
+const isDeclinedNoMore = (field: string, { fields, errors, sentWith }: Refusal): boolean => {
+  const guilty = sentWith?.[field] ?? [];
+  return (
+    ownErrors(field, errors).length === 0 &&
+    guilty.length > 0 &&
+    !guilty.some((name) => fields.some((one) => one === name))
+  );
+};
 
 /** Adds `retry` to each failed field that can be sent again. */
 export const withRetries = (states: FieldStates, location: Location): FieldStates =>
@@ -65,7 +79,11 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
     Object.entries(states).map(([field, state]) => [
       field,
       state.kind === 'failed' && isProviderField(field) && canRetry(field, location)
-        ? { ...state, retry: { location, fields: [field] } }
+        ? {
+            ...state,
+            reasons: state.isFree ? [...state.reasons, 'You can retry it now.'] : state.reasons,
+            retry: { location, fields: [field] },
+          }
         : state,
     ]),
   );
@@ -86,13 +104,11 @@ export interface DeclinedElsewhere {
   readonly reasons: readonly string[];
 }
 
-export function declinedElsewhere({
-  fields,
-  errors,
-}: FailedPatchAttempts): readonly DeclinedElsewhere[] {
+export function declinedElsewhere(refusal: Refusal): readonly DeclinedElsewhere[] {
+  const { fields, errors } = refusal;
   const isNowhere = fields.length === 0;
   const names = new Set([...fields, ...errors.map(({ field }) => field)]);
   return [...names]
     .filter((field) => isNowhere || (field !== null && knownField(field) === undefined))
-    .map((field) => ({ field, reasons: attemptReasons(field ?? '', errors) }));
+    .map((field) => ({ field, reasons: attemptReasons(field ?? '', refusal) }));
 }

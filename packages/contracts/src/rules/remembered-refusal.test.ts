@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rememberedField } from './remembered-refusal.ts';
+
+const error = (field: string, reason = 'FORBIDDEN_WORDS') => ({ field, reason, message: null });
+
+test('a field that was sent with a declined one keeps its reason after that one is corrected @DET-3', () => {
+  const first = rememberedField('websiteUri', [error('title')], undefined, 1000);
+  expect(first).toMatchObject({ sentWith: ['title'], since: 1000 });
+  expect(rememberedField('websiteUri', [], first, 2000)).toEqual(first);
+});
+
+test('an error of a later attempt does not replace the known reason @DET-3', () => {
+  const first = rememberedField('websiteUri', [error('title')], undefined, 1000);
+  const other = rememberedField('websiteUri', [error('profile.description')], first, 2000);
+  expect(other.sentWith).toEqual(['title']);
+});
+
+test('the time of a refusal stays until its reasons change @DET-3', () => {
+  const first = rememberedField('title', [error('title', 'THROTTLED')], undefined, 1000);
+  expect(rememberedField('title', [error('title', 'THROTTLED')], first, 2000).since).toBe(1000);
+  expect(rememberedField('title', [error('title')], first, 3000)).toMatchObject({
+    sentWith: [],
+    since: 3000,
+  });
+});
