@@ -51,3 +51,6 @@ const specialPeriod = (date: string, { open, close, closesNextDay }: Times): Spe
 
 /** The key of an error that belongs to the date instead of a period. */
 export const datePlace = (day: string | number): string => `${day}.date`;
+
+/** The error of a typed date such as 30 February, which the browser reports as a bad input without a value. */
+export const noSuchDate = 'This date doesn’t exist.';

@@ -1,4 +1,3 @@
-import { datesBetween } from '@placekeeper/contracts/rules/calendar-date';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
@@ -7,11 +6,16 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { formatCalendarDate, formatNumber } from '../../../lib/text/format.ts';
+import {
+  formatCalendarDate,
+  formatCount,
+  formatList,
+  formatNumber,
+} from '../../../lib/text/format.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
-import { datePlace, type SpecialDay } from '../../../widgets/hours/special-days.ts';
+import { datePlace, noSuchDate, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from '../form/form-view.ts';
@@ -29,6 +33,11 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);
   const past = days.filter(isPast).length;
   const isShown = (day: SpecialDay) => isWhole || !isPast(day);
+  // Dates of the last closed period whose own hours stayed.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const keptOpen = kept.filter((date) =>
+    days.some((day) => day.date === date && day.mode !== 'closed'),
+  );
   const put = (dates: readonly string[]) => {
     const known = new Set(days.map(({ date }) => date));
     const added = dates.filter((date) => !known.has(date));
@@ -42,12 +51,24 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
       () => [...(group?.querySelectorAll('input[type=date]') ?? [])].at(-1),
     );
   };
+  const closeKept = ({ currentTarget }: MouseEvent) => {
+    const group = currentTarget.closest('[data-special]');
+    const first = days.filter(isShown).findIndex(({ date }) => keptOpen.includes(date));
+    focusAfter(
+      () =>
+        change(
+          days.map((day) => (keptOpen.includes(day.date) ? { date: day.date, ...closedDay } : day)),
+        ),
+      () => group?.querySelectorAll('input[type=date]')[first],
+    );
+  };
   const remove = ({ currentTarget }: MouseEvent, at: number) => {
     const group = currentTarget.closest('[data-special]');
+    const shown = days.slice(0, at).filter(isShown).length;
     focusAfter(
       () => change(days.toSpliced(at, 1)),
       () =>
-        group?.querySelectorAll('input[type=date]')[Math.max(0, at - 1)] ??
+        group?.querySelectorAll('input[type=date]')[Math.max(0, shown - 1)] ??
         group?.querySelector('button'),
     );
   };
@@ -80,25 +101,14 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                 kind="date"
                 name={name}
                 head={
-                  <TextField
-                    kind="date"
-                    size="md"
+                  <DateField
                     label={`Date of special hours ${at + 1}`}
-                    labelHidden
                     value={day.date}
-                    hint={
-                      mistake && (
-                        <span role="status" className="text-pending">
-                          {mistake}
-                        </span>
-                      )
-                    }
+                    mistake={mistake}
                     error={
                       error?.parts[datePlace(at)] ?? (day.mode === 'hours' ? undefined : errors[0])
                     }
-                    onChange={({ currentTarget }) =>
-                      change(days.with(at, { ...day, date: currentTarget.value }))
-                    }
+                    onChange={(date) => change(days.with(at, { ...day, date }))}
                     onBlur={leave}
                   />
                 }
@@ -149,10 +159,21 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         <ClosedPeriod
           onAdd={(dates) => {
             put(dates);
+            setKept(dates);
             setRange(false);
           }}
         />
       )}
+      <div role="status">
+        {keptOpen.length > 0 && (
+          <p className="mt-2 text-12 text-pending">
+            {keptText(keptOpen)}{' '}
+            <Button size="sm" variant="link" onClick={closeKept}>
+              {keptOpen.length === 1 ? 'Close this day too' : 'Close these days too'}
+            </Button>
+          </p>
+        )}
+      </div>
       <RowError error={error} />
       <InfoConflictNote form={form} name="special_days" />
       <StateNote state={form.states.specialHours} />
@@ -160,53 +181,46 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   );
 }
 
-const HolidayMenu = lazyPart(async () => (await import('./holiday-menu.tsx')).HolidayMenu);
-
-interface ClosedPeriodProps {
-  readonly onAdd: (dates: readonly string[]) => void;
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly mistake: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (date: string) => void;
+  readonly onBlur: () => void;
 }
 
-/** The maximum number of days in a period, because each day is stored separately. */
-const longestPeriod = 62;
-
-/** Adds each date of a period as a closed day. */
-function ClosedPeriod({ onAdd }: ClosedPeriodProps) {
-  const [first, setFirst] = useState('');
-  const [last, setLast] = useState('');
-  const [error, setError] = useState<string>();
-  const add = () => {
-    const dates = datesBetween(first, last, longestPeriod + 1);
-    if (dates.length > 0 && dates.length <= longestPeriod) onAdd(dates);
-    else
-      setError(
-        first === '' || last === ''
-          ? 'Choose both days.'
-          : `Choose a last day within ${longestPeriod} days from the first.`,
-      );
-  };
+function DateField({ label, value, mistake, error, onChange, onBlur }: DateFieldProps) {
+  const [isUnreal, setUnreal] = useState(false);
   return (
-    <div role="group" aria-label="Closed period" className="mt-3 flex flex-wrap items-start gap-3">
-      <TextField
-        kind="date"
-        size="md"
-        label="First closed day"
-        value={first}
-        onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-      />
-      <TextField
-        kind="date"
-        size="md"
-        label="Last closed day"
-        value={last}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setLast(currentTarget.value);
-          setError(undefined);
-        }}
-      />
-      <Button className="mt-6.5" onClick={add}>
-        Add closed days
-      </Button>
-    </div>
+    <TextField
+      kind="date"
+      size="md"
+      label={label}
+      labelHidden
+      value={value}
+      hint={
+        mistake && (
+          <span role="status" className="text-pending">
+            {mistake}
+          </span>
+        )
+      }
+      error={error !== undefined && value === '' && isUnreal ? noSuchDate : error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={({ currentTarget }) => {
+        setUnreal(currentTarget.validity.badInput);
+        onBlur();
+      }}
+    />
   );
 }
+
+const keptText = (dates: readonly string[]): string =>
+  `${
+    dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
+  } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
+
+const HolidayMenu = lazyPart(async () => (await import('./holiday-menu.tsx')).HolidayMenu);
+
+const ClosedPeriod = lazyPart(async () => (await import('./closed-period.tsx')).ClosedPeriod);
