@@ -190,6 +190,36 @@ test('a row that only adds past special hours changes nothing @BULK-3', () => {
   expect(changes.size).toBe(0);
 });
 
+test('a cell whose values are all skipped keeps the special hours @BULK-3', () => {
+  const { changes, skipped } = read(
+    'Store code,Website,Special hours\n00123,example.com,"2026-09-29: x, 2026-09-30: x"\n',
+  );
+  expect(skipped).toHaveLength(2);
+  expect([...changes.values()]).toEqual([{ set: { website_url: 'https://example.com' } }]);
+});
+
+test('a cell with nothing but the primary category keeps the additional categories @BULK-3', () => {
+  const { changes, skipped } = read('Store code,Additional categories\n00123,Book store\n', [
+    location({ additional_categories: [cafe] }),
+  ]);
+  expect(skipped).toMatchObject([
+    {
+      column: 'Additional categories',
+      message: 'The primary category can’t be an additional category as well.',
+    },
+  ]);
+  expect(changes.size).toBe(0);
+});
+
+test('a cell of separators is an error, because only an empty cell clears the values @BULK-3', () => {
+  const columns = ['Additional phones', 'Additional categories', 'Special hours'];
+  const { changes, errors } = read(`Store code,${columns.join(',')}\n00123,";",",",",;"\n`, [
+    location({ additional_categories: [cafe] }),
+  ]);
+  expect(errors.map(({ column }) => column)).toEqual(columns);
+  expect(changes.size).toBe(0);
+});
+
 test("a label in the file becomes the location's label @BULK-3", () => {
   const labelled = location({ label: 'Flagship' });
   const labels = (cell: string, record = labelled) => {

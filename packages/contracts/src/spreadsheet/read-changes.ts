@@ -21,7 +21,7 @@ import type { ReadOptions as SpreadsheetOptions } from './read-spreadsheet.ts';
 import { findRegion } from './regions.ts';
 import type { SpecialPeriod } from '../model/opening-hours.ts';
 import { formatSpecialHours } from './special-hours.ts';
-import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
+import { failExtraCells, listOf, openRow, type Row, type SpreadsheetError } from './row.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
 export interface SheetLocation {
@@ -176,12 +176,21 @@ const parts: readonly Part[] = [
   { columns: ['Labels'], read: labelChanges },
 ];
 
+const listColumns = [
+  'Additional phones',
+  'Additional categories',
+  'Special hours',
+] as const satisfies readonly Column[];
+
 /** BULK-3: the changes of a row. They are valid only if the row has no errors afterwards. */
 export function rowChanges(
   row: ComparedRow,
   profile: SheetProfile,
   options: ReadOptions,
 ): BulkChanges {
+  for (const column of listColumns)
+    if (row.differs(column) && row.cell(column) !== '' && listOf(row.cell(column)).length === 0)
+      row.fail(column, 'This cell has no values. To clear them, leave it empty.');
   const changes = parts
     .filter((part) => row.differs(...part.columns))
     .map((part) => part.read(row, profile, options));
@@ -228,8 +237,15 @@ function categoryChanges(
   const [present, additional] = [profile, wanted].map(({ additionalCategories }) =>
     additionalCategories.map(({ id }) => id),
   );
-  const add = without(additional, present);
-  const remove = without(present, additional);
+  // Skipped members must not empty the list.
+  const hasOnlyPrimary = additional?.length === 0 && row.cell('Additional categories') !== '';
+  if (hasOnlyPrimary && row.differs('Additional categories'))
+    row.skip(
+      'Additional categories',
+      'The primary category can’t be an additional category as well.',
+    );
+  const add = hasOnlyPrimary ? [] : without(additional, present);
+  const remove = hasOnlyPrimary ? [] : without(present, additional);
   return {
     ...(primary !== undefined &&
       primary !== profile.primaryCategory?.id && { primary_category_id: primary }),
@@ -256,9 +272,11 @@ function hoursChanges(
   for (const date of new Set(over.map(({ start_date: start }) => start)))
     row.skip('Special hours', `${date} is in the past.`);
   const add = specialPeriods.filter((period) => !isOver(period));
+  const hasOnlySkipped = over.length > 0 && add.length === 0;
   return {
     ...(row.differs(...Object.values(dayColumns)) && { periods: [...periods] }),
     ...(row.differs('Special hours') &&
+      !hasOnlySkipped &&
       add.length + gone.size > 0 && { special_periods: { add, remove_dates: [...gone] } }),
   };
 }

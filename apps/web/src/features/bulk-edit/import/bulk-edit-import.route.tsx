@@ -262,7 +262,10 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
       <h2 className="text-14" id="skipped-cells">
         {`${formatCount(total, 'value')} skipped`}
       </h2>
-      <p className="mt-0.5 text-text-2">Everything else in these rows counts.</p>
+      <p className="mt-0.5 text-text-2">
+        Everything else in these rows counts. If a cell has no other values, its field keeps its
+        value.
+      </p>
       <FileLines lines={skipped} total={total} />
     </section>
   );
