@@ -114,7 +114,8 @@ test.describe('the archive', () => {
     await dialog.getByRole('button', { name: 'Restore your value' }).click();
     await expect(page.getByText('Your value was saved')).toBeVisible();
     expect(await phoneOf()).toBe(before);
-    await page.getByRole('button', { name: 'Reopen…' }).click();
-    await expect(dialog).toContainText('The value changed since then.');
+    await expect(page.getByText(/Reversed since then: your previous value/)).toBeVisible();
+    await expect(page.getByText('Your value then and now')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen…' })).toBeDisabled();
   });
 });

@@ -29,6 +29,13 @@ test('@UPD-6 a later edit is not overwritten', () => {
   });
 });
 
+test.each([
+  ['accepted', 'Ours'],
+  ['rejected', 'Google’s'],
+])('@UPD-6 a decision (%s) is reversed once the location has the other value', (action, name) => {
+  expect(reopening(resolved(action), location({ name }))).toEqual({ is: 'reversed' });
+});
+
 test('@UPD-6 an empty value and none are the same', () => {
   const update = { ...resolved('accepted', 'websiteUri'), update_value: null };
   expect(reopening(update, location({ website_url: '' }))).toMatchObject({ is: 'possible' });

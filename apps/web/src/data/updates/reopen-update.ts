@@ -61,10 +61,13 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
-/** Null if no specified call can restore the value that the decision dropped. */
+/**
+ * `reversed` means that the location now has the value that the decision dropped. Null if no specified call can restore
+ * that value.
+ */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }
-  | { readonly is: 'changed-since' }
+  | { readonly is: 'reversed' | 'changed-since' }
   | null;
 
 /** Only accepted and rejected updates have another value to restore, and only some fields can be edited. */
@@ -92,10 +95,10 @@ export function reopening(update: Resolved, location: Location): Reopening {
   if (!expected || !patch) return null;
   const known = Object.entries(expected).filter(([name]) => name in location);
   if (known.length === 0) return null;
-  const isAsLeft = known.every(
-    ([name, value]) => filled(Reflect.get(location, name)) === filled(value),
-  );
-  return isAsLeft ? { is: 'possible', patch } : { is: 'changed-since' };
+  const isNow = (values: Record<string, unknown>) =>
+    known.every(([name]) => filled(Reflect.get(location, name)) === filled(values[name]));
+  if (isNow(expected)) return { is: 'possible', patch };
+  return { is: isNow(patch) ? 'reversed' : 'changed-since' };
 }
 
 /** An empty text equals a missing value. */

@@ -8,9 +8,14 @@ beforeAll(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
 
-const shown = (action: string | null, change: Partial<GoogleUpdate> = {}): string =>
+const shown = (
+  action: string | null,
+  change: Partial<GoogleUpdate> = {},
+  since?: 'reversed' | 'changed-since',
+): string =>
   renderToStaticMarkup(
     createElement(UpdateChange, {
+      since,
       update: {
         field_name: 'openInfo.status',
         platform_value: 'open',
@@ -20,6 +25,19 @@ const shown = (action: string | null, change: Partial<GoogleUpdate> = {}): strin
       },
     }),
   ).replaceAll(/ class="[^"]*"/g, '');
+
+test.each([
+  ['accepted', 'Your value then and now', 'On Google then'],
+  ['rejected', 'Your value then', 'On Google then, your value now'],
+])('@UPD-6 the titles of a reversed decision (%s) name the value of today', (action, ours, its) => {
+  const text = shown(action, {}, 'reversed');
+  expect(text).toContain(`<dt>${ours}</dt>`);
+  expect(text).toContain(`<dt>${its}</dt>`);
+});
+
+test('@UPD-6 neither value is named as today’s after a third one', () => {
+  expect(shown('rejected', {}, 'changed-since')).toContain('<dt>On Google then</dt>');
+});
 
 const side = ([title, value]: readonly [string, string]): string =>
   `<dt>${title}</dt><dd>${value}</dd>`;

@@ -22,15 +22,34 @@ const undecided: Outcome = {
   marks: { removed: 'kept', added: 'added' },
 };
 
+/** For a location that now has the value that the decision dropped. */
+const reversed: Readonly<Record<string, Outcome>> = {
+  accepted: {
+    titles: { before: 'Your value then and now', after: 'On Google then' },
+    marks: { removed: 'kept', added: 'removed' },
+  },
+  rejected: {
+    titles: { before: 'Your value then', after: 'On Google then, your value now' },
+    marks: { removed: 'removed', added: 'added' },
+  },
+};
+
 interface Outcome {
   readonly titles: { readonly before: string; readonly after: string };
   readonly marks: { readonly removed: 'removed' | 'kept'; readonly added: 'added' | 'removed' };
 }
 
-/** Both values of an update. For a resolved update, the titles and marks show the outcome. */
-export function UpdateChange({ update }: { readonly update: Change }) {
+interface UpdateChangeProps {
+  readonly update: Change;
+  readonly since?: 'reversed' | 'changed-since' | undefined;
+}
+
+/** Both values of an update. For a resolved update, the titles and marks show the outcome and what followed. */
+export function UpdateChange({ update, since }: UpdateChangeProps) {
   if (!isResolved(update)) return <FieldChange {...update} />;
-  const { titles, marks } = outcomes[update.resolution?.resolved_action ?? ''] ?? undecided;
+  const known = since === 'reversed' ? reversed : outcomes;
+  const outcome = known[update.resolution?.resolved_action ?? ''];
+  const { titles, marks } = (since !== 'changed-since' && outcome) || undecided;
   return (
     <BeforeAfterTitles value={titles}>
       <ChangeMarks value={marks}>

@@ -7,8 +7,15 @@ import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useUpdateLocation } from '../../../data/locations/mutations.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { canReopen, reopening } from '../../../data/updates/reopen-update.ts';
+import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { useSince } from './use-since.ts';
+
+const changedReasons = {
+  reversed: 'Already reversed. To change the value again, edit the location.',
+  'changed-since': 'The value changed since then. To change it again, edit the location.',
+} as const;
 
 interface ReopenUpdateProps {
   readonly update: GoogleUpdate;
@@ -19,6 +26,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const [open, setOpen] = useState(false);
   const { id } = update.location;
   const read = useQuery({ ...locationQueries.detail(id), staleTime: 0, enabled: open });
+  const since = useSince(update)?.is;
   const { mutate, isPending, error, reset } = useUpdateLocation(id);
   const action = update.resolution?.resolved_action;
   if (!canReopen(update))
@@ -36,14 +44,19 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const whyNot = () => {
     if (read.isFetching) return 'Reading the current value…';
     if (read.error) return 'Couldn’t read the current value.';
-    if (found?.is === 'changed-since') return 'The value changed since then. Edit the location.';
+    if (found && found.is !== 'possible') return changedReasons[found.is];
     return found ? undefined : 'This value can’t be sent as an edit.';
   };
   const reason = whyNot();
+  const isOutdated = open && found && found.is !== 'possible';
 
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button
+        disabledReason={since && since !== 'possible' ? changedReasons[since] : undefined}
+        size="sm"
+        onClick={() => setOpen(true)}
+      >
         Reopen…
       </Button>
       <ConfirmDialog
@@ -72,11 +85,15 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
           if (!next) reset();
         }}
       >
-        <FieldChange
-          {...update}
-          platform_value={wasAccepted ? update.update_value : update.platform_value}
-          update_value={wasAccepted ? update.platform_value : update.update_value}
-        />
+        {!isOutdated && (
+          <BeforeAfterTitles value={{ before: 'Your value now', after: 'New value' }}>
+            <FieldChange
+              {...update}
+              platform_value={wasAccepted ? update.update_value : update.platform_value}
+              update_value={wasAccepted ? update.platform_value : update.update_value}
+            />
+          </BeforeAfterTitles>
+        )}
         {reason && !read.isFetching && !read.error && <p className="mt-3 text-text-2">{reason}</p>}
       </ConfirmDialog>
     </>

@@ -11,6 +11,8 @@ import { UpdateChange } from '../../../widgets/updates/update-change.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
+import type { Reopening } from '../../../data/updates/reopen-update.ts';
+import { useSince } from './use-since.ts';
 
 interface UpdateDetailProps {
   readonly update: GoogleUpdate;
@@ -28,17 +30,18 @@ interface UpdateDetailProps {
 
 export function UpdateDetail(props: UpdateDetailProps) {
   const { update, heading, error, instead, keys = false, onDecide, children } = props;
+  const since = useSince(update)?.is;
   return (
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}
       {heading}
-      <UpdateChange update={update} />
+      <UpdateChange update={update} since={since === 'possible' ? undefined : since} />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, because it has the focus after a decision. */}
       <div data-decision tabIndex={-1} className="mt-5 outline-none">
         {instead ??
           (isResolved(update) ? (
-            <ResolutionNote resolution={update.resolution} />
+            <ResolutionNote resolution={update.resolution} since={since} />
           ) : (
             <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
           ))}
@@ -81,7 +84,16 @@ const meanings: Readonly<Record<string, string>> = {
   nullified: 'No longer needed. The value changed again or went back to yours.',
 };
 
-function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
+const reversals: Readonly<Record<string, string>> = {
+  accepted: 'Reversed since then: your previous value is in Placekeeper again.',
+  rejected: 'Reversed since then: Google’s value is now in Placekeeper.',
+};
+
+interface ResolutionNoteProps extends Pick<GoogleUpdate, 'resolution'> {
+  readonly since: NonNullable<Reopening>['is'] | undefined;
+}
+
+function ResolutionNote({ resolution, since }: ResolutionNoteProps) {
   const action = resolution?.resolved_action;
   if (!action) return null;
   const byItself = resolution.resolved_by === 'auto-rejection';
@@ -92,7 +104,9 @@ function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
       </span>
       {resolution.resolved_at && `${formatDateTime(resolution.resolved_at)}. `}
       {byItself && 'Resolved by an auto-reject rule. '}
-      {meanings[action]}
+      {since === 'reversed' && reversals[action]}
+      {since === 'changed-since' && 'The value changed since then.'}
+      {(since === undefined || since === 'possible') && meanings[action]}
     </p>
   );
 }

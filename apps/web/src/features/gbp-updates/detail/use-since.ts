@@ -1,0 +1,15 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { useQuery } from '@tanstack/react-query';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { canReopen, reopening, type Reopening } from '../../../data/updates/reopen-update.ts';
+
+/** What became of the decision. Null while unknown: a cached location may be older than the decision. */
+export function useSince(update: GoogleUpdate): Reopening {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...locationQueries.detail(update.location.id),
+    staleTime: 0,
+    // A decision that the platform hasn't confirmed has no time yet.
+    enabled: canReopen(update) && Boolean(update.resolution?.resolved_at),
+  });
+  return data && isFetchedAfterMount ? reopening(update, data.location) : null;
+}
