@@ -52,8 +52,11 @@ export function serviceEditOf(before: unknown, after: unknown): ServiceEdit | nu
 const valuesOf = (list: unknown): readonly ServiceValue[] =>
   readWhole(fieldValues.serviceItems, list)?.value ?? [];
 
-function without(list: readonly ServiceValue[], other: readonly ServiceValue[]) {
-  const keys = new Set(serviceItems(other).map(({ key }) => key));
+function without(
+  list: readonly ServiceValue[],
+  other: readonly ServiceValue[],
+): readonly ServiceValue[] {
+  const keys = new Set(serviceItems([...other]).map(({ key }) => key));
   return list.filter((one) => !keys.has(serviceItems([one])[0]?.key ?? ''));
 }
 
