@@ -161,3 +161,22 @@ test('@DET-3 @SVC-3 a declined service is named and sent again', async () => {
       ['POST', body],
     ]);
 });
+
+test.each([
+  [
+    'Google suspended this profile.',
+    'Google has suspended this profile',
+    /Fix a suspended profile/,
+  ],
+  [null, 'This profile isn’t verified', /Verify a profile/],
+])('@DET-3 the banner says what to do when Google answers %j', async (message, text, link) => {
+  declined = {
+    fields: ['websiteUri'],
+    errors: [{ reason: 'UNVERIFIED_LOCATION', field: null, message }],
+  };
+  await renderBanner();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: link }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/support\.google\.com\//));
+});

@@ -1,10 +1,14 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { Link, Navigate, useLocation } from 'react-router';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { standingOf } from '../../../data/portfolio/profile-standing.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { declinedHash } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
+import { StandingAdvice } from '../../../widgets/location/standing-advice.tsx';
 import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
 import { RetryService } from '../../../widgets/publishing/retry/retry-service.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -13,6 +17,8 @@ import { retriedFields, useDeclined, type DeclinedEdit } from './use-declined.ts
 /** DET-3: appears on every tab and links to the declined fields. */
 export function DeclinedBanner({ location }: { readonly location: Location }) {
   const edits = useDeclined(location);
+  const { data } = usePrefetched(locationQueries.failedPatchAttempts(location.id));
+  const standing = standingOf(data?.errors ?? []);
   const fields = retriedFields(edits);
   const { hash, state } = useLocation();
   const isSought = hash === declinedHash;
@@ -35,6 +41,7 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
       }
     >
       {isSought && places[0] && <Navigate replace state={state} to={places[0]} />}
+      {standing && <StandingAdvice className="mt-1" of="one" standing={standing} />}
       <ul className="mt-1 grid gap-1">
         {edits.map((edit) => (
           <DeclinedRow key={edit.field ?? ''} location={location} edit={edit} />
