@@ -48,8 +48,12 @@ const open = (user: UserId) =>
  */
 export function journalEdit(before: Location | undefined, after: Location): void {
   const edits = before ? fieldEdits(before, after, historyFields) : [];
+  journalEdits(after.id, edits);
+}
+
+export function journalEdits(location: LocationId, edits: ReturnType<typeof fieldEdits>): void {
   if (edits.length === 0) return;
-  store(after.id, edits).then(
+  store(location, edits).then(
     () => queryClient.invalidateQueries({ queryKey: ['history'] }),
     (error: unknown) => reportError(error, 'edit-journal'),
   );

@@ -18,6 +18,7 @@ import { singleFlight } from '../http/single-flight.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
 import { type Suggestion, serviceQueries } from './queries.ts';
+import { journalService } from './service-edits.ts';
 
 /** Also refetches the patch attempts (DET-3), because changes of the list are now being published. */
 function reloadServices(id: LocationId): Promise<void> {
@@ -114,6 +115,8 @@ export function useAddSuggestion(id: LocationId) {
     mutationFn: (suggestion: Suggestion) => addSuggestion(id, suggestion.id),
     onSuccess: (_, suggestion) => {
       markSuggestion(id, suggestion, { added: true, dismissed: false });
+      const { service_type_id, display_name } = suggestion;
+      journalService(id, 'added', { type: 'structured', service_type_id, display_name });
       return reloadServices(id);
     },
     onError: () => void reloadBoth(id),
@@ -154,6 +157,7 @@ export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
     mutationFn: (service: GoogleService) => removeService(id, service),
+    onSuccess: (_, service) => journalService(id, 'removed', service),
     onSettled: rereads(() => reloadBoth(id)),
   });
 }
@@ -175,13 +179,17 @@ export const addFreeFormOnce = singleFlight(({ id, service }: Addition) => {
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
     mutationFn: (service: OwnService) => addFreeFormOnce({ id, service }),
-    onSuccess: () => reloadServices(id),
+    onSuccess: (_, service) => {
+      journalService(id, 'added', { ...service, type: 'free_form' });
+      return reloadServices(id);
+    },
   });
 }
 
 /** Not a hook, because the action of a toast outlives the screen. */
 export async function restoreService(id: LocationId, service: FreeFormService): Promise<void> {
   await addFreeFormOnce({ id, service: identityOf(service) });
+  journalService(id, 'added', service);
   await reloadServices(id);
 }
 

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { enqueueWithRetry } from '../../data/api/throttle.ts';
 import { readFailedPatchAttempts } from '../../data/location-cache/failed-patch-attempts.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { standingOf } from '../../data/portfolio/profile-standing.ts';
+import type { Standing } from '../../data/portfolio/record-filters.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
@@ -21,21 +23,28 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
       enqueueWithRetry(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 }),
   });
   const text = data && reasonsText(data);
+  const standing = standingOf(data?.errors ?? []);
+  const label = standing ? standingLabels[standing] : 'Declined by Google';
   return (
     <Link
-      aria-label={['Declined by Google', text, name].filter(Boolean).join(', ')}
+      aria-label={[label, text, name].filter(Boolean).join(', ')}
       className="group flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
       state={useListOrigin()}
       title={text}
       to={`${to('location', { location: id })}${declinedHash}`}
     >
       <Badge className="group-hover:underline" tone="removed">
-        Declined by Google
+        {label}
       </Badge>
       <span className="min-w-0 truncate print:whitespace-normal">{text}</span>
     </Link>
   );
 }
+
+const standingLabels = {
+  suspended: 'Suspended by Google',
+  unverified: 'Not verified on Google',
+} as const satisfies Record<Standing, string>;
 
 const reasonsText = (refusal: Refusal): string =>
   refusal.fields

@@ -3,21 +3,33 @@ import type { Standing } from '../../data/portfolio/record-filters.ts';
 
 const advice = {
   suspended: {
-    text: 'Google declined edits of these profiles because they are suspended. Request reinstatement on Google, then save the edits again.',
+    many: 'Google declined edits of these profiles because they are suspended. Request reinstatement on Google, then save the edits again.',
+    one: 'Google has suspended this profile and declines edits of it. Request reinstatement on Google, then retry.',
     link: 'Fix a suspended profile',
     href: 'https://support.google.com/business/answer/4569145',
   },
   unverified: {
-    text: 'Google declined edits of these profiles because they aren’t verified. Verify them on Google, then save the edits again.',
+    many: 'Google declined edits of these profiles because they aren’t verified. Verify them on Google, then save the edits again.',
+    one: 'This profile isn’t verified, so Google declines edits of it. Verify it on Google, then retry.',
     link: 'Verify a profile',
     href: 'https://support.google.com/business/answer/7107242',
   },
 } as const satisfies Record<Standing, object>;
 
-export function StandingAdvice({ standing }: { readonly standing: Standing }) {
-  const { text, link, href } = advice[standing];
+interface StandingAdviceProps {
+  readonly standing: Standing;
+  readonly of?: 'one' | 'many';
+  readonly className?: string;
+}
+
+export function StandingAdvice({
+  standing,
+  of = 'many',
+  className = 'pb-3 text-text-2',
+}: StandingAdviceProps) {
+  const { [of]: text, link, href } = advice[standing];
   return (
-    <p className="max-w-[70ch] pb-3 text-text-2 print:hidden">
+    <p className={`max-w-[70ch] print:hidden ${className}`}>
       {text}{' '}
       <a
         className="text-accent-text underline underline-offset-3"

@@ -59,7 +59,7 @@ test('@DET-3 a declined value can be sent again while the location is managed', 
   expect(retryOf('enabled', 'title')).toEqual(['title']);
   expect(retryOf('disabled', 'title')).toBeUndefined();
   expect(retryOf('lost-authorization', 'title')).toBeUndefined();
-  expect(retryOf('enabled', 'serviceItems')).toBeUndefined();
+  expect(retryOf('enabled', 'serviceItems')).toEqual(['serviceItems']);
 });
 
 test('@DET-3 a refused field shows the reason', () => {

@@ -88,15 +88,11 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
     ]),
   );
 
-/** Without management or access nothing is published. No call sends the list of services again. */
+/** Without management or access nothing is published. */
 const canRetry = (
   field: string,
   { gbp_management_status: status }: Pick<Location, 'gbp_management_status'>,
-): boolean =>
-  isProviderField(field) &&
-  field !== 'serviceItems' &&
-  status !== 'disabled' &&
-  status !== 'lost-authorization';
+): boolean => isProviderField(field) && status !== 'disabled' && status !== 'lost-authorization';
 
 export interface DeclinedElsewhere {
   /** Null if the platform names no field. */

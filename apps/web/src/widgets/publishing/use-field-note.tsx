@@ -7,6 +7,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
 
 const RetryEdit = lazyPart(async () => (await import('./retry/retry-edit.tsx')).RetryEdit);
+const RetryService = lazyPart(async () => (await import('./retry/retry-service.tsx')).RetryService);
 
 /**
  * The publishing state of a field, followed by the hint; undefined without both. "Published" appears only after a
@@ -77,7 +78,11 @@ function Note({ state, isDirty }: NoteProps) {
         {state.retry && !isDirty && (
           <span className="block">
             <Suspense>
-              <RetryEdit {...state.retry} />
+              {state.retry.fields.includes('serviceItems') ? (
+                <RetryService location={state.retry.location.id} />
+              ) : (
+                <RetryEdit {...state.retry} />
+              )}
             </Suspense>
           </span>
         )}

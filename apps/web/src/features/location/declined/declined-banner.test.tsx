@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
+import { journalEdits } from '../../../data/location-cache/edit-journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
@@ -26,6 +27,7 @@ let user = UserId.parse(500);
 let stored: object;
 let declined: { readonly fields: string[]; readonly errors: object[] };
 let sent: unknown[];
+let serviceCalls: unknown[];
 let stop: AbortController;
 
 beforeEach(() => {
@@ -35,8 +37,13 @@ beforeEach(() => {
   stored = location;
   declined = { fields: ['websiteUri'], errors: [shortened] };
   sent = [];
+  serviceCalls = [];
   stop = new AbortController();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (address.includes('/free-form-service') || address.includes('/add-free-form')) {
+      serviceCalls.push([method, JSON.parse(typeof body === 'string' ? body : '')]);
+      return new Response(null, { status: 204 });
+    }
     if (method === 'PATCH') {
       sent.push(JSON.parse(typeof body === 'string' ? body : ''));
       declined = { fields: [], errors: [] };
@@ -55,6 +62,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
+  await deleteDB(`placekeeper.edits.${user}`, { blocked: () => undefined });
   await deleteDB(`placekeeper.jobs.${user}`, { blocked: () => undefined });
 });
 
@@ -133,4 +141,42 @@ test('@DET-3 a retry that two windows start at once is one job, which one press 
   await cancel.first().click();
   await expect.poll(() => cancel.elements()).toHaveLength(0);
   await expect.poll(() => buttons.elements()).toHaveLength(2);
+});
+
+test('@DET-3 @SVC-3 a declined service is named and sent again', async () => {
+  declined = { fields: ['websiteUri', 'serviceItems'], errors: [shortened] };
+  const visits = { type: 'free_form', id: 'gcid:dentist', name: 'Home visits' };
+  journalEdits(location.id, [{ field: 'serviceItems', before: [], after: [visits] }]);
+  await renderBanner();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry 1 of 2 website', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText('You added “Home visits”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry services' }).click();
+  const body = { category_id: 'gcid:dentist', display_name: 'Home visits' };
+  await expect
+    .poll(() => serviceCalls)
+    .toEqual([
+      ['DELETE', body],
+      ['POST', body],
+    ]);
+});
+
+test.each([
+  [
+    'Google suspended this profile.',
+    'Google has suspended this profile',
+    /Fix a suspended profile/,
+  ],
+  [null, 'This profile isn’t verified', /Verify a profile/],
+])('@DET-3 the banner says what to do when Google answers %j', async (message, text, link) => {
+  declined = {
+    fields: ['websiteUri'],
+    errors: [{ reason: 'UNVERIFIED_LOCATION', field: null, message }],
+  };
+  await renderBanner();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: link }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/support\.google\.com\//));
 });

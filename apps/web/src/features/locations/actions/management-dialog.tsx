@@ -27,7 +27,12 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
   const targets = useTargets(target, open);
   const wanted = on ? 'enabled' : 'disabled';
   const isChanged = (record: LocationRecord) => record.gbp_management_status !== wanted;
-  const changed = targets ? targets.filter(isChanged).length : count;
+  const needsAccount = (record: LocationRecord) =>
+    on && record.gbp_management_status === 'lost-authorization';
+  const unconnected = targets ? targets.filter(needsAccount).length : 0;
+  const changed = targets
+    ? targets.filter((record) => isChanged(record) && !needsAccount(record)).length
+    : count;
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
   const full = on && meta !== undefined && freeSlots(meta) === 0;
   const title = `Turn ${on ? 'on' : 'off'} management for ${formatCount(count, 'location')}`;
@@ -52,18 +57,21 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
       {...progress}
       confirmLabel={on ? 'Turn on' : 'Turn off'}
       confirmDisabledReason={
-        changed === 0
-          ? `Management is already ${on ? 'on' : 'off'}`
-          : full
-            ? 'No free slots'
-            : undefined
+        changed === 0 && unconnected > 0
+          ? 'Reconnect the Google account first'
+          : changed === 0
+            ? `Management is already ${on ? 'on' : 'off'}`
+            : full
+              ? 'No free slots'
+              : undefined
       }
       description={[
         changeText(
-          targets,
+          targets?.filter((record) => !needsAccount(record)),
           isChanged,
           (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
         ),
+        reconnectText(unconnected),
         hiddenText(target.hidden),
         on ? slotsText(meta, changed) : managementOffText(changed),
       ]
@@ -76,6 +84,11 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     />
   );
 }
+
+export const reconnectText = (count: number): string | null =>
+  count === 0
+    ? null
+    : `${formatCount(count, 'location')} ${count === 1 ? 'needs' : 'need'} reconnecting to Google first.`;
 
 /** Requests the slots again, because the number can have changed since the dialog opened. */
 async function readSlots() {
