@@ -14,7 +14,13 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { localTime, parseOpeningTime, parseTime, usesTwelveHours } from './time-text.ts';
+import {
+  localTime,
+  parseOpeningTime,
+  parseTime,
+  parseTimeRange,
+  usesTwelveHours,
+} from './time-text.ts';
 
 interface PeriodsEditorProps {
   /** The day for labels, such as "Monday" or "25 Dec 2026". */
@@ -83,16 +89,26 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
   const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
-  const leave = (whole: PeriodText) => {
+  // A pasted range fills both boxes. A complete period asks about a suspicious closing time once it is left.
+  const leave = (typed: PeriodText) => {
+    const range = parseTimeRange(typed.open) ?? parseTimeRange(typed.close);
+    const whole = range ?? typed;
+    if (range) onChange(range);
     whenReleased(() => setLeft(whole));
     onBlur();
   };
-  const common = { invalid: error !== undefined, describedBy: described };
+  const opens = parseOpeningTime(period.open) !== null;
+  const closes = parseTime(period.close) !== null;
+  // Two valid times are wrong only together.
+  const marks = (isValid: boolean) => ({
+    invalid: error !== undefined && (!isValid || opens === closes),
+    describedBy: described,
+  });
   return (
     <div data-period>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
-          {...common}
+          {...marks(opens)}
           label={`${name} opens`}
           value={period.open}
           parse={parseOpeningTime}
@@ -103,7 +119,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
           to
         </span>
         <TimeInput
-          {...common}
+          {...marks(closes)}
           label={`${name} closes`}
           value={period.close}
           parse={parseTime}
