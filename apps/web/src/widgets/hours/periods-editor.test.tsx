@@ -67,3 +67,13 @@ test('@DET-2 @ERR-4 only the time that cannot be read is marked', async () => {
   await expect.element(page.getByLabelText('Monday opens')).toBeInvalid();
   await expect.element(closes).not.toBeInvalid();
 });
+
+test('@DET-2 @ERR-4 a time that cannot be read is marked when it is left', async () => {
+  await render(<Monday />);
+  await page.getByLabelText('Monday opens').fill('early');
+  await expect.element(page.getByLabelText('Monday opens')).not.toBeInvalid();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Monday opens')).toBeInvalid();
+  await expect.element(page.getByText(/^Enter a time, such as/)).toBeVisible();
+  await expect.element(closes).not.toBeInvalid();
+});

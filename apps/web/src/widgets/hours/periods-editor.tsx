@@ -9,6 +9,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import {
   timesOf,
+  unreadable,
   withoutPeriod,
   withPeriodAt,
   type DayHours,
@@ -78,14 +79,27 @@ interface PeriodProps {
   readonly onBlur: () => void;
 }
 
-function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
+function Period({
+  name,
+  period,
+  error: checked,
+  nextDay,
+  onChange,
+  onRemove,
+  onBlur,
+}: PeriodProps) {
   const id = useId();
   const [left, setLeft] = useState<PeriodText | null>(null);
   const times = timesOf(period);
+  const isLeft = left?.open === period.open && left.close === period.close;
+  const opens = parseOpeningTime(period.open) !== null;
+  const closes = parseTime(period.close) !== null;
+  const isMistyped = { open: !opens && period.open.trim(), close: !closes && period.close.trim() };
+  // The day as a whole is checked when it is left, so its times are checked here.
+  const error =
+    checked ?? (isLeft && (isMistyped.open || isMistyped.close) ? unreadable : undefined);
   const suggestion =
-    times?.closesNextDay && left?.open === period.open && left.close === period.close
-      ? likelyClosingTime(times.open, times.close)
-      : null;
+    times?.closesNextDay && isLeft ? likelyClosingTime(times.open, times.close) : null;
   const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
@@ -97,18 +111,17 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
     whenReleased(() => setLeft(whole));
     onBlur();
   };
-  const opens = parseOpeningTime(period.open) !== null;
-  const closes = parseTime(period.close) !== null;
   // Two valid times are wrong only together.
-  const marks = (isValid: boolean) => ({
-    invalid: error !== undefined && (!isValid || opens === closes),
+  const marks = (side: 'open' | 'close', isValid: boolean) => ({
+    invalid:
+      checked === undefined ? isLeft && Boolean(isMistyped[side]) : !isValid || (opens && closes),
     describedBy: described,
   });
   return (
     <div data-period>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
-          {...marks(opens)}
+          {...marks('open', opens)}
           label={`${name} opens`}
           value={period.open}
           parse={parseOpeningTime}
@@ -119,7 +132,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
           to
         </span>
         <TimeInput
-          {...marks(closes)}
+          {...marks('close', closes)}
           label={`${name} closes`}
           value={period.close}
           parse={parseTime}
