@@ -15,6 +15,7 @@ import {
 } from '../location-cache/location-cache.ts';
 import type { LocationFilters } from '../portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
+import { withoutAnd } from '../../lib/text/search-words.ts';
 import { keyOf, query } from '../api/query.ts';
 import { locationGone } from './remove-location.ts';
 
@@ -49,7 +50,7 @@ function sent({ page, search, ...filters }: LocationFilters) {
   );
   const size = excluding ? pageSizes.locationsWithExclusions : pageSizes.locations;
   return {
-    ...(search && { search }),
+    ...(search && { search: withoutAnd(search) }),
     ...(filters.only_tag_ids && { only_tag_ids: [...filters.only_tag_ids] }),
     ...(filters.excluded_tag_ids && { excluded_tag_ids: [...filters.excluded_tag_ids] }),
     ...(filters.excluded_location_ids && {

@@ -9,6 +9,7 @@ import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { apiError } from '../http/api-error.ts';
 import { formatCount } from '../../lib/text/format.ts';
+import { withoutAnd } from '../../lib/text/search-words.ts';
 import { readRecord, type LocationRecord } from './location-record.ts';
 
 /** Filters that the platform's list supports. */
@@ -73,7 +74,7 @@ async function readPage(
 
 function writable({ only_tag_ids, excluded_location_ids, excluded_tag_ids, search }: ListQuery) {
   return {
-    ...(search?.trim() && { search: search.trim() }),
+    ...(search?.trim() && { search: withoutAnd(search.trim()) }),
     ...(only_tag_ids?.length && { only_tag_ids: [...only_tag_ids] }),
     ...(excluded_location_ids?.length && { excluded_location_ids: [...excluded_location_ids] }),
     ...(excluded_tag_ids?.length && { excluded_tag_ids: [...excluded_tag_ids] }),

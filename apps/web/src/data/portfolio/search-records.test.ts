@@ -32,10 +32,22 @@ const castle = record(2, {
   website_url: 'https://castlecafe.example',
   tags: [{ id: 7, name: 'Flagship' }],
 });
+const eyeCare = record(3, {
+  name: 'Stonebridge Eye Care & Optics',
+  formatted_address: '9 Fitzroy Street, St Kilda VIC 3182',
+});
+const bakery = record(4, {
+  name: 'Elderflower and Herrmann',
+  formatted_address: '1 High Street, Leeds LS1 1AA',
+});
 const tags = new Map([[TagId.parse(7), 'Flagship']]);
 
 const find = async (search: string) => {
-  const { records, similar } = await searchRecords([harbour, castle], search, tags);
+  const { records, similar } = await searchRecords(
+    [harbour, castle, eyeCare, bakery],
+    search,
+    tags,
+  );
   return [...records.map(({ name }) => name), ...(similar ? ['similar'] : [])];
 };
 
@@ -63,6 +75,16 @@ test.each([
   // Two letters differ from “harbour”.
   ['harvoir', []],
   ['zzzz', []],
+  ['tel:+441174960123', ['Harbour Books']],
+  ['https://www.quaybooks.example/bristol/?utm_source=news&a=1#top', ['Harbour Books']],
+  ['care and optics', ['Stonebridge Eye Care & Optics']],
+  ['care & optics', ['Stonebridge Eye Care & Optics']],
+  ['elderflower & herrmann', ['Elderflower and Herrmann']],
+  ['stonebridge eyecare', ['Stonebridge Eye Care & Optics']],
+  ['stkilda', ['Stonebridge Eye Care & Optics']],
+  ['elderflour', ['Elderflower and Herrmann', 'similar']],
+  ['herman', ['Elderflower and Herrmann', 'similar']],
+  ['cares and opticks', ['Stonebridge Eye Care & Optics', 'similar']],
 ])('the search %j finds %j @LOC-1', async (search, found) => {
   expect(await find(search)).toEqual(found);
 });

@@ -1,7 +1,7 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import Fuse from 'fuse.js';
-import { searchWords } from '../../lib/text/search-words.ts';
+import { searchWords, spacedWords } from '../../lib/text/search-words.ts';
 import type { LocationRecord } from './location-record.ts';
 import { nextTask, sliceLength } from './select-records.ts';
 
@@ -24,11 +24,10 @@ const phoneDigits = (text: string): string =>
   text.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
 function readQuery(search: string): Query {
-  const digits = /^[\d\s()+./-]+$/.test(search.trim()) ? phoneDigits(search) : '';
+  const text = search.trim().replace(/^tel:/i, '');
+  const digits = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text) : '';
   return {
-    words: foldText(search)
-      .split(/[\s\p{Cc}]+/u)
-      .filter(Boolean),
+    words: spacedWords(text),
     digits: digits.length >= fewestDigits ? digits : '',
   };
 }
@@ -39,14 +38,31 @@ function isPhone(stored: string, digits: string): boolean {
   return own.includes(digits) || (own.length > 6 && digits.endsWith(own));
 }
 
-/** Drops the parts that most web addresses share. */
+/** Drops the parts that most web addresses share, and what a copied address adds for one visit. */
 const webText = (text: string): string =>
   foldText(text)
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
+    .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
+/** Kept per record, because every typed letter searches all of them. */
+const joinedTexts = new WeakMap<LocationRecord, string>();
+
+function joinedText(record: LocationRecord): string {
+  const known = joinedTexts.get(record);
+  if (known !== undefined) return known;
+  const joined = record.search_text.replaceAll(separators, '');
+  joinedTexts.set(record, joined);
+  return joined;
+}
+
+/** Shorter words and words with digits occur by chance where two words meet. */
+const isJoined = (word: string): boolean => word.length >= 5 && !/\d/.test(word);
+
 interface Searched {
+  /** The text without spaces, in which `eyecare` finds Eye Care. */
+  readonly joined: () => string;
   readonly text: string;
   readonly codes: readonly string[];
   readonly other: string;
@@ -55,6 +71,7 @@ interface Searched {
 }
 
 const searched = (record: LocationRecord, tags: TagNames): Searched => ({
+  joined: () => joinedText(record),
   text: record.search_text,
   codes: [record.store_code, record.postal_code].flatMap((code) => (code ? compact(code) : [])),
   other: foldText(
@@ -64,9 +81,13 @@ const searched = (record: LocationRecord, tags: TagNames): Searched => ({
   website: record.website && webText(record.website),
 });
 
-function hasWord({ text, codes, other, category, website }: Searched, word: string): boolean {
+function hasWord(
+  { joined, text, codes, other, category, website }: Searched,
+  word: string,
+): boolean {
   if (text.includes(word) || other.includes(word) || category?.includes(word)) return true;
   const letters = compact(word);
+  if (isJoined(letters) && joined().includes(letters)) return true;
   if (letters.length > 2 && codes.some((code) => code.includes(letters))) return true;
   const web = webText(word);
   return web.length > 2 && (website?.includes(web) ?? false);
@@ -118,35 +139,42 @@ const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(wo
 
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
+/** `herman` for `herrmann`, because doubled letters are the most frequent mistake in names. */
+const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1');
+
 /**
- * The nearest words with one wrong, missing or extra letter. In words of six or more letters, two letters may also be
- * swapped.
+ * The nearest words with one wrong, missing or extra letter, or two in words of eight or more letters. In words of six
+ * or more letters, two letters may also be swapped. Doubled letters count as one.
  */
 async function nearestWords(
-  word: string,
+  typed: string,
   vocabulary: readonly string[],
 ): Promise<readonly string[]> {
+  const word = undoubled(typed);
   const changes = word.length >= 6 ? 2 : 1;
+  const mistakes = word.length >= 8 ? 2 : 1;
   const near: { readonly item: string; readonly score: number }[] = [];
   for (let start = 0; start < vocabulary.length; start += sliceLength) {
     if (start > 0) await nextTask();
     const words = vocabulary
       .slice(start, start + sliceLength)
-      .filter((each) => Math.abs(each.length - word.length) <= 1);
+      .map((whole) => ({ whole, short: undoubled(whole) }))
+      .filter(({ short }) => Math.abs(short.length - word.length) <= mistakes);
     const fuse = new Fuse(words, {
+      keys: ['short'],
       ignoreLocation: true,
       includeScore: true,
       threshold: changes / word.length + 0.01,
     });
     for (const { item, score = 1 } of fuse.search(word))
-      if (score <= 1 / word.length + 0.01 || letters(item) === letters(word))
-        near.push({ item, score });
+      if (score <= mistakes / word.length + 0.01 || letters(item.short) === letters(word))
+        near.push({ item: item.whole, score });
   }
   const best = Math.min(...near.map(({ score }) => score));
   return near.filter(({ score }) => score <= best + 0.1 / word.length).map(({ item }) => item);
 }
 
-/** Locations that match if one typing error per word is allowed. */
+/** Locations that match if typing errors are allowed. */
 async function findSimilar(
   records: readonly LocationRecord[],
   search: string,
@@ -177,7 +205,7 @@ async function findSimilar(
 
 export interface SearchResult {
   readonly records: readonly LocationRecord[];
-  /** True if no location matches exactly and `records` allows a typing error in each word. */
+  /** True if no location matches exactly and `records` allows typing errors. */
   readonly similar: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { spacedWords } from '../../lib/text/search-words.ts';
 import type { LocationRecord } from './location-record.ts';
 import type { RecordFilters, RecordOrder } from './record-filters.ts';
 
@@ -12,9 +13,7 @@ export const hasSpecialHours = (
 
 /** Every word must occur in the name, the store code or the address. */
 function searchPredicate(search: string): Predicate {
-  const words = foldText(search)
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean);
+  const words = spacedWords(search);
   return ({ search_text: text }) => words.every((word) => text.includes(word));
 }
 

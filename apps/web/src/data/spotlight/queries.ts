@@ -1,5 +1,6 @@
 import { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { withoutAnd } from '../../lib/text/search-words.ts';
 import { query } from '../api/query.ts';
 
 const page = { number: 1, size: 10 } as const;
@@ -10,7 +11,7 @@ export const spotlightQueries = {
   /** SPOT-8: a new query cancels the previous request. A failure is shown at once, because further typing retries. */
   search: (text: string) =>
     queryOptions({
-      ...query(spotlight.search, { query: { query: text, page } }),
+      ...query(spotlight.search, { query: { query: withoutAnd(text), page } }),
       placeholderData: keepPreviousData,
       retry: false,
     }),

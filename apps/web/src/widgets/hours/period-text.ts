@@ -80,7 +80,7 @@ export const withPeriodAt = (day: DayHours, index: number, period: PeriodText): 
   periods: day.periods.map((before, at) => (at === index ? period : before)),
 });
 
-const unreadable = 'Enter a time, such as 09:30 or 9:30 pm.';
+export const unreadable = 'Enter a time, such as 09:30 or 9:30 pm.';
 
 /** The errors of invalid times by the index of the period. */
 export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {

@@ -5,13 +5,21 @@ import { page, userEvent } from 'vitest/browser';
 import type { DayHours } from './period-text.ts';
 import { PeriodsEditor } from './periods-editor.tsx';
 
-function Monday() {
-  const [day, setDay] = useState<DayHours>({ mode: 'hours', periods: [{ open: '', close: '' }] });
+interface MondayProps {
+  readonly error?: string;
+  readonly open?: string;
+}
+
+function Monday({ error, open = '' }: MondayProps) {
+  const [day, setDay] = useState<DayHours>({
+    mode: 'hours',
+    periods: [{ open, close: open && '17:00' }],
+  });
   return (
     <PeriodsEditor
       name="Monday"
       day={day}
-      errors={{}}
+      errors={{ 0: error }}
       nextDay="Tue"
       onChange={setDay}
       onBlur={() => undefined}
@@ -43,4 +51,29 @@ test('@DET-2 hours past midnight need no confirmation', async () => {
   await expect.element(closes).toHaveValue('2:00 AM');
   await expect.element(page.getByText('closes Tue 2:00 AM')).toBeVisible();
   await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
+test('@DET-2 a pasted range fills both times, and 9 to 5 asks', async () => {
+  await render(<Monday />);
+  await page.getByLabelText('Monday opens').fill('9 to 5');
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Monday opens')).toHaveValue('9:00 AM');
+  await expect.element(closes).toHaveValue('5:00 AM');
+  await expect.element(question).toBeVisible();
+});
+
+test('@DET-2 @ERR-4 only the time that cannot be read is marked', async () => {
+  await render(<Monday open="early" error="Enter a time, such as 09:30 or 9:30 pm." />);
+  await expect.element(page.getByLabelText('Monday opens')).toBeInvalid();
+  await expect.element(closes).not.toBeInvalid();
+});
+
+test('@DET-2 @ERR-4 a time that cannot be read is marked when it is left', async () => {
+  await render(<Monday />);
+  await page.getByLabelText('Monday opens').fill('early');
+  await expect.element(page.getByLabelText('Monday opens')).not.toBeInvalid();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('Monday opens')).toBeInvalid();
+  await expect.element(page.getByText(/^Enter a time, such as/)).toBeVisible();
+  await expect.element(closes).not.toBeInvalid();
 });

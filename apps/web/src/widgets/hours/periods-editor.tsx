@@ -9,12 +9,19 @@ import { useId, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import {
   timesOf,
+  unreadable,
   withoutPeriod,
   withPeriodAt,
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { localTime, parseOpeningTime, parseTime, usesTwelveHours } from './time-text.ts';
+import {
+  localTime,
+  parseOpeningTime,
+  parseTime,
+  parseTimeRange,
+  usesTwelveHours,
+} from './time-text.ts';
 
 interface PeriodsEditorProps {
   /** The day for labels, such as "Monday" or "25 Dec 2026". */
@@ -72,27 +79,49 @@ interface PeriodProps {
   readonly onBlur: () => void;
 }
 
-function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
+function Period({
+  name,
+  period,
+  error: checked,
+  nextDay,
+  onChange,
+  onRemove,
+  onBlur,
+}: PeriodProps) {
   const id = useId();
   const [left, setLeft] = useState<PeriodText | null>(null);
   const times = timesOf(period);
+  const isLeft = left?.open === period.open && left.close === period.close;
+  const opens = parseOpeningTime(period.open) !== null;
+  const closes = parseTime(period.close) !== null;
+  const isMistyped = { open: !opens && period.open.trim(), close: !closes && period.close.trim() };
+  // The day as a whole is checked when it is left, so its times are checked here.
+  const error =
+    checked ?? (isLeft && (isMistyped.open || isMistyped.close) ? unreadable : undefined);
   const suggestion =
-    times?.closesNextDay && left?.open === period.open && left.close === period.close
-      ? likelyClosingTime(times.open, times.close)
-      : null;
+    times?.closesNextDay && isLeft ? likelyClosingTime(times.open, times.close) : null;
   const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
-  const leave = (whole: PeriodText) => {
+  // A pasted range fills both boxes. A complete period asks about a suspicious closing time once it is left.
+  const leave = (typed: PeriodText) => {
+    const range = parseTimeRange(typed.open) ?? parseTimeRange(typed.close);
+    const whole = range ?? typed;
+    if (range) onChange(range);
     whenReleased(() => setLeft(whole));
     onBlur();
   };
-  const common = { invalid: error !== undefined, describedBy: described };
+  // Two valid times are wrong only together.
+  const marks = (side: 'open' | 'close', isValid: boolean) => ({
+    invalid:
+      checked === undefined ? isLeft && Boolean(isMistyped[side]) : !isValid || (opens && closes),
+    describedBy: described,
+  });
   return (
     <div data-period>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
-          {...common}
+          {...marks('open', opens)}
           label={`${name} opens`}
           value={period.open}
           parse={parseOpeningTime}
@@ -103,7 +132,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
           to
         </span>
         <TimeInput
-          {...common}
+          {...marks('close', closes)}
           label={`${name} closes`}
           value={period.close}
           parse={parseTime}

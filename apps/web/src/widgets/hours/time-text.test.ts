@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOpeningTime, parseTime } from './time-text.ts';
+import { parseOpeningTime, parseTime, parseTimeRange } from './time-text.ts';
 
 test.each([
   ['9', '09:00'],
@@ -15,9 +15,13 @@ test.each([
   ['24:00', '24:00'],
   ['2400', '24:00'],
   ['24', '24:00'],
+  ['17h', '17:00'],
+  ['17h30', '17:30'],
+  ['Midnight', '24:00'],
+  ['noon', '12:00'],
 ])('@DET-2 %j is read as %s', (typed, time) => expect(parseTime(typed)).toBe(time));
 
-test.each(['', 'noon', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '99999'])(
+test.each(['', 'evening', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '99999'])(
   '@DET-2 %j is not a time',
   (typed) => expect(parseTime(typed)).toBeNull(),
 );
@@ -25,4 +29,18 @@ test.each(['', 'noon', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '999
 test('@DET-2 24:00 is a closing time only', () => {
   expect(parseOpeningTime('24:00')).toBeNull();
   expect(parseOpeningTime('0')).toBe('00:00');
+  expect(parseOpeningTime('midnight')).toBe('00:00');
 });
+
+test.each([
+  ['9 to 5', { open: '09:00', close: '05:00' }],
+  ['09:00 – 17:00', { open: '09:00', close: '17:00' }],
+  ['9:00 AM - 5:00 PM', { open: '09:00', close: '17:00' }],
+  ['17h-midnight', { open: '17:00', close: '24:00' }],
+  ['9', null],
+  ['9 to', null],
+  ['9 - 12 - 5', null],
+  ['9 to late', null],
+])('@DET-2 the range %j is read as %j', (typed, range) =>
+  expect(parseTimeRange(typed)).toEqual(range),
+);

@@ -53,21 +53,50 @@ export function SaveViewDialog({ query, onClose }: DialogProps & Pick<SavedView,
 }
 
 export function ManageViewsDialog({ onClose }: DialogProps) {
-  const { views } = useSavedViews();
+  const { views, rename, restore } = useSavedViews();
+  // The typed names by the saved name.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const finish = () => {
+    const renamed: string[] = [];
+    const failed: Record<string, string> = {};
+    const names = new Set(views.map(({ name }) => name));
+    for (const { name } of views) {
+      const wanted = (drafts[name] ?? name).trim().slice(0, longestName);
+      if (wanted === name) continue;
+      if (wanted === '') failed[name] = 'Enter a name.';
+      else if (names.has(wanted)) failed[name] = 'Another view has this name.';
+      else if (rename(name, wanted)) {
+        renamed.push(wanted);
+        names.add(wanted);
+      } else failed[name] = notStored;
+    }
+    setErrors(failed);
+    if (renamed.length > 0) void showSuccess(renamedText(renamed), undoing(restore));
+    if (Object.keys(failed).length === 0) onClose();
+  };
   return (
     <Dialog
       open
       footer={
-        <DialogClose>
-          <Button variant="primary">Done</Button>
-        </DialogClose>
+        <Button variant="primary" onClick={finish}>
+          Done
+        </Button>
       }
       title="Manage views"
       onOpenChange={(open) => !open && onClose()}
     >
       <ul className="grid gap-3">
         {views.map((view) => (
-          <ViewLine key={view.name} view={view} />
+          <ViewLine
+            key={view.name}
+            problem={errors[view.name]}
+            view={view}
+            onType={(text) => {
+              setDrafts({ ...drafts, [view.name]: text });
+              setErrors({ ...errors, [view.name]: '' });
+            }}
+          />
         ))}
       </ul>
       {views.length === 0 && <p className="text-text-2">No saved views.</p>}
@@ -75,7 +104,16 @@ export function ManageViewsDialog({ onClose }: DialogProps) {
   );
 }
 
-function ViewLine({ view: { name } }: { readonly view: SavedView }) {
+const renamedText = ([first, ...others]: readonly string[]): string =>
+  others.length === 0 ? `View renamed to “${first}”` : `${others.length + 1} views renamed`;
+
+interface ViewLineProps {
+  readonly view: SavedView;
+  readonly problem: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function ViewLine({ view: { name }, problem, onType }: ViewLineProps) {
   const { views, rename, remove, restore } = useSavedViews();
   const [error, setError] = useState<string>();
   const id = useId();
@@ -83,11 +121,18 @@ function ViewLine({ view: { name } }: { readonly view: SavedView }) {
     if (next === name) return;
     if (isTaken(views, next)) return setError('Another view has this name.');
     if (!rename(name, next)) return setError(notStored);
-    void showSuccess(`View renamed to “${next}”`, undoing(restore));
+    void showSuccess(renamedText([next]), undoing(restore));
   };
   return (
     <li className="flex items-end gap-2">
-      <NameForm error={error} id={id} label={`Name of ${name}`} name={name} onSubmit={submit} />
+      <NameForm
+        error={problem || error}
+        id={id}
+        label={`Name of ${name}`}
+        name={name}
+        onSubmit={submit}
+        onType={onType}
+      />
       <Button form={id} type="submit">
         Rename
       </Button>
@@ -120,9 +165,10 @@ interface NameFormProps {
   readonly error: string | undefined;
   readonly note?: (name: string) => ReactNode;
   readonly onSubmit: (name: string) => void;
+  readonly onType?: (text: string) => void;
 }
 
-function NameForm({ id, name, label = 'Name', error, note, onSubmit }: NameFormProps) {
+function NameForm({ id, name, label = 'Name', error, note, onSubmit, onType }: NameFormProps) {
   const [text, setText] = useState(name);
   const [isEmpty, setEmpty] = useState(false);
   return (
@@ -144,7 +190,10 @@ function NameForm({ id, name, label = 'Name', error, note, onSubmit }: NameFormP
         label={label}
         limit={longestName}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onType?.(currentTarget.value);
+        }}
       />
     </form>
   );

@@ -1,0 +1,52 @@
+import { User } from '@placekeeper/contracts/model/user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { useSavedViews } from '../../../data/preferences/saved-views.ts';
+import { ManageViewsDialog } from './view-dialogs.tsx';
+
+const nina = User.parse({ id: 1, name: 'Nina', email: 'nina@example.test', metadata: {} });
+
+function Screen({ onClose }: { readonly onClose: () => void }) {
+  const { save, views } = useSavedViews();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => ['Leeds', 'York'].map((name) => save({ name, query: 'search=a' }))}
+      >
+        Save both
+      </button>
+      {views.length > 0 && <ManageViewsDialog onClose={onClose} />}
+    </>
+  );
+}
+
+/** By keyboard, because the backdrop covers the dialog without the application's styles. */
+async function done() {
+  const button = page.getByRole('button', { name: 'Done' }).element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('@LOC-1 Done saves a typed name, and stays open while a name is taken', async () => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: nina });
+  const onClose = vi.fn<() => void>();
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Screen onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: 'Save both' }).click();
+  await page.getByLabelText('Name of Leeds').fill('York');
+  await done();
+  await expect.element(page.getByText('Another view has this name.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByLabelText('Name of Leeds').fill('Leeds and Hull');
+  await done();
+  await expect.element(page.getByLabelText('Name of Leeds and Hull')).toHaveValue('Leeds and Hull');
+  expect(onClose).toHaveBeenCalledOnce();
+});
