@@ -54,6 +54,22 @@ test('@BULK-1 edits that Google checks are published only after the user accepts
   expect(onApply).toHaveBeenCalledTimes(1);
 });
 
+test('@BULK-3 an import clears values only after the user confirms it', async () => {
+  const onApply = vi.fn();
+  const cleared = [
+    { field: 'phoneNumbers', count: 2 },
+    { field: 'websiteUri', count: 1 },
+  ];
+  await panel({ onApply, confirmsClearing: true, summary: { ...summary, cleared } });
+  await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(apply)
+    .toHaveAccessibleDescription('Confirm that you want to clear these values.');
+  await page.getByRole('checkbox', { name: 'Clear 3 values' }).click();
+  await apply.click();
+  expect(onApply).toHaveBeenCalledTimes(1);
+});
+
 test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
   await panel({
     summary: {

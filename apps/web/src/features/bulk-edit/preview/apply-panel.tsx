@@ -28,10 +28,18 @@ interface ApplyPanelProps {
     readonly error: ApiError | null;
     readonly isPending: boolean;
   };
+  /** Clearing needs a confirmation, because an empty cell may be a mistake. */
+  readonly confirmsClearing?: boolean;
   readonly onApply: (startsAt: StartTime) => void;
 }
 
-export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProps) {
+export function ApplyPanel({
+  forecast,
+  summary,
+  start,
+  confirmsClearing = false,
+  onApply,
+}: ApplyPanelProps) {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
   const [accepted, setAccepted] = useState('');
   const [choice, setChoice] = useState(startNow);
@@ -40,7 +48,8 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
   const risk = countsText(summary.risky);
-  const isAccepted = risk === '' || accepted === risk;
+  const clears = confirmsClearing ? countsText(summary.cleared) : '';
+  const [acceptedClears, setAcceptedClears] = useState('');
   const verb = choice.kind === 'now' ? 'Apply to' : 'Schedule for';
   return (
     <>
@@ -76,7 +85,10 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
           </div>
           {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
           <Button
-            disabledReason={reasonAgainst(changed, isAccepted, startsAt !== undefined)}
+            disabledReason={reasonAgainst(changed, startsAt !== undefined, {
+              clearing: clears === '' || acceptedClears === clears,
+              publishing: risk === '' || accepted === risk,
+            })}
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
             onClick={() => {
@@ -93,6 +105,20 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
         <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
+        {clears !== '' && (
+          <div className="mt-3 border-t border-line pt-3">
+            <p className="font-550">This file clears values</p>
+            <p className="mt-0.5 mb-2 text-text-2">
+              An empty cell clears its value, except in Labels. To keep a value, fill in its cell or
+              remove the column.
+            </p>
+            <Checkbox
+              checked={acceptedClears === clears}
+              label={`Clear ${formatCount(sumOf(summary.cleared), 'value')}`}
+              onCheckedChange={(on) => setAcceptedClears(on ? clears : '')}
+            />
+          </div>
+        )}
         {risk !== '' && (
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to verify these profiles again</p>
@@ -100,7 +126,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
               {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be verified again, its edits go live after that.`}
             </p>
             <Checkbox
-              checked={isAccepted}
+              checked={accepted === risk}
               label="Publish these edits anyway"
               onCheckedChange={(on) => setAccepted(on ? risk : '')}
             />
@@ -120,12 +146,13 @@ const waitsNote = 'Another bulk edit is running. This one starts when it finishe
 
 function reasonAgainst(
   changed: number,
-  isAccepted: boolean,
   hasStart: boolean,
+  isAccepted: { readonly clearing: boolean; readonly publishing: boolean },
 ): string | undefined {
   if (changed === 0) return 'None of the selected locations would change.';
   if (!hasStart) return 'Choose a start time in the future.';
-  return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
+  if (!isAccepted.clearing) return 'Confirm that you want to clear these values.';
+  return isAccepted.publishing ? undefined : 'Confirm that you want to publish these edits.';
 }
 
 /** `website (20) and label (7)` */
