@@ -13,6 +13,8 @@ export interface ReasonCount extends FieldCount {
 
 /** The outcomes of a dry run, each with its number of items. The most frequent outcome comes first. */
 export interface TrialSummary {
+  /** The fields that the edit changes. */
+  readonly changed: readonly FieldCount[];
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];
   /** Why locations are skipped. */
@@ -41,6 +43,7 @@ type SummarisedItem = Pick<
 >;
 
 export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
+  const changed = counter();
   const cleared = counter();
   const reasons = counter();
   const risky = counter();
@@ -51,6 +54,7 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
     if (status !== 'pending') continue;
     for (const [field, value] of Object.entries(after)) {
+      changed.add(field);
       cleared.add(field, '', clearedParts(before, field, value));
       if (isPublished && riskyFields.has(field)) risky.add(field);
     }
@@ -59,6 +63,7 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     for (const message of new Set(blocks)) blocked.add('', message);
   }
   return {
+    changed: changed.counts(),
     cleared: cleared.counts(),
     reasons: reasons.counts(),
     risky: risky.counts(),

@@ -1,4 +1,5 @@
-import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEdit, BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
@@ -40,7 +41,7 @@ export function ApplyPanel({
   confirmsClearing = false,
   onApply,
 }: ApplyPanelProps) {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
+  const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
   const [accepted, setAccepted] = useState('');
   const [choice, setChoice] = useState(startNow);
   const now = useNow();
@@ -76,7 +77,7 @@ export function ApplyPanel({
             {[
               ...summaryNotes(summary),
               ...forecastNotes(forecast),
-              ...(running && changed > 0 && choice.kind === 'now' ? [waitsNote] : []),
+              ...(changed > 0 && choice.kind === 'now' ? waitNotes(edits, summary) : []),
             ].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">
                 {note}
@@ -142,7 +143,26 @@ export function ApplyPanel({
   );
 }
 
-const waitsNote = 'Another bulk edit is running. This one starts when it finishes.';
+/** An edit that runs before this one and changes the same fields makes its preview outdated. */
+function waitNotes(
+  edits: readonly BulkEdit[],
+  { changed }: Pick<TrialSummary, 'changed'>,
+): readonly string[] {
+  const before = edits.filter((edit) => isActive(edit) || edit.status === 'queued');
+  const taken = new Set(before.flatMap(({ fields }) => fields.map(groupOf)));
+  const shared = new Set(changed.map(({ field }) => groupOf(field)).filter((f) => taken.has(f)));
+  if (shared.size > 0)
+    return [
+      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. For locations in both edits, wait until it finishes. Then preview this one again.`,
+    ];
+  return edits.some(isActive)
+    ? ['Another bulk edit is running. This one starts when it finishes.']
+    : [];
+}
+
+/** An edit lists either single attributes or all of them as one field. */
+const groupOf = (field: string): string =>
+  field.startsWith('attributes/') && !isProviderField(field) ? 'attributes' : field;
 
 function reasonAgainst(
   changed: number,
