@@ -41,7 +41,7 @@ test('@BULK-1 a number that Google gave instead of a store code is no value of t
     texts: { website_url: template('https://example.com/{store_code}') },
   });
   expect(changes).toEqual({});
-  expect(errors).toEqual({ websiteUri: 'This location has no value for {store_code}.' });
+  expect(errors).toEqual({ websiteUri: 'This location has no store code of your own.' });
 });
 
 test('@BULK-1 a placeholder is encoded in a URL', () => {

@@ -86,8 +86,7 @@ function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
       .filter((name) => !valueOfPlaceholder(subject, name)),
   );
   if (missing.size > 0) {
-    const names = [...missing].map((name) => `{${name}}`);
-    return { error: `This location has no value for ${names.join(', ')}.` };
+    return { error: missingText(subject, missing) };
   }
   const isUrl = key !== 'name' && key !== 'description' && key !== 'label';
   const fill = (template: string, encode: (value: string) => string) =>
@@ -117,6 +116,18 @@ function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
             : withParameters(present, change, (value) => fill(value, (own) => own)),
       };
   }
+}
+
+/** Google's own numbers are no store codes for the user, although a location has one. */
+function missingText({ unknown }: Subject, missing: ReadonlySet<string>): string {
+  const hasNoCode = missing.has('store_code') && !unknown.has('storeCode');
+  const names = [...missing].filter((name) => !(hasNoCode && name === 'store_code'));
+  return [
+    ...(hasNoCode ? ['This location has no store code of your own.'] : []),
+    ...(names.length > 0
+      ? [`This location has no value for ${names.map((name) => `{${name}}`).join(', ')}.`]
+      : []),
+  ].join(' ');
 }
 
 function withParameters(

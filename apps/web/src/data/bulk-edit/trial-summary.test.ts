@@ -51,6 +51,40 @@ test('@BULK-1 a preview counts the values that it clears, without those that are
   ]);
 });
 
+test('@BULK-1 a preview counts each phone, category and address value that it clears', () => {
+  const phones = { primary_phone: '+44 117 496 0123', additional_phones: ['+44 117 496 0124'] };
+  const cafe = { id: 'gcid:cafe', name: 'Café' };
+  const address = { address_lines: ['12 Harbour Street'], administrative_area: 'Avon' };
+  const { cleared } = summaryOf([
+    item(1, {
+      before: { phoneNumbers: phones },
+      after: { phoneNumbers: { primary_phone: null, additional_phones: [] } },
+    }),
+    item(2, {
+      before: { phoneNumbers: { ...phones, additional_phones: [] } },
+      after: { phoneNumbers: { primary_phone: null, additional_phones: [] } },
+    }),
+    item(3, {
+      before: { categories: { primary: cafe, additional: [cafe] } },
+      after: { categories: { primary: cafe, additional: [] } },
+    }),
+    item(4, {
+      before: { storefrontAddress: address },
+      after: { storefrontAddress: { ...address, administrative_area: null } },
+    }),
+    item(5, {
+      before: { 'attributes/pay': { values: [true] }, phoneNumbers: phones },
+      after: { 'attributes/pay': null, phoneNumbers: { ...phones, primary_phone: '1' } },
+    }),
+  ]);
+  expect(cleared).toMatchObject([
+    { field: 'phoneNumbers', count: 3 },
+    { field: 'categories', count: 1 },
+    { field: 'storefrontAddress', count: 1 },
+    { field: 'attributes/pay', count: 1 },
+  ]);
+});
+
 test('@BULK-1 a preview counts published names, addresses, phones and categories', () => {
   const { risky } = summaryOf([
     item(1, { after: { title: 'A', label: 'x' } }),

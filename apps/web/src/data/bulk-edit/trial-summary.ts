@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialItem } from './dry-run.worker.ts';
 
@@ -12,6 +13,8 @@ export interface ReasonCount extends FieldCount {
 
 /** The outcomes of a dry run, each with its number of items. The most frequent outcome comes first. */
 export interface TrialSummary {
+  /** The fields that the edit changes. */
+  readonly changed: readonly FieldCount[];
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];
   /** Why locations are skipped. */
@@ -40,6 +43,7 @@ type SummarisedItem = Pick<
 >;
 
 export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
+  const changed = counter();
   const cleared = counter();
   const reasons = counter();
   const risky = counter();
@@ -50,7 +54,8 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
     if (status !== 'pending') continue;
     for (const [field, value] of Object.entries(after)) {
-      if (isEmpty(value) && !(field in before && isEmpty(before[field]))) cleared.add(field);
+      changed.add(field);
+      cleared.add(field, '', clearedParts(before, field, value));
       if (isPublished && riskyFields.has(field)) risky.add(field);
     }
     for (const [field, message] of Object.entries(hints)) hinted.add(field, message);
@@ -58,6 +63,7 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     for (const message of new Set(blocks)) blocked.add('', message);
   }
   return {
+    changed: changed.counts(),
     cleared: cleared.counts(),
     reasons: reasons.counts(),
     risky: risky.counts(),
@@ -67,15 +73,36 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
   };
 }
 
+/** The number of values that a change empties. Phone numbers, categories and addresses consist of several values. */
+function clearedParts(before: SummarisedItem['before'], field: string, value: unknown): number {
+  const { data: parts } = z.safeParse(Parts, value);
+  if (!parts || !structured.has(field))
+    return isEmpty(value) && !(field in before && isEmpty(before[field])) ? 1 : 0;
+  const earlier = z.safeParse(Parts, before[field]).data ?? {};
+  return Object.entries(parts).filter(([part, now]) => isEmpty(now) && !isEmpty(earlier[part]))
+    .length;
+}
+
+const Parts = z.record(z.string(), z.unknown());
+const structured: ReadonlySet<string> = new Set([
+  'phoneNumbers',
+  'categories',
+  'storefrontAddress',
+]);
+
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 function counter() {
   const found = new Map<string, ReasonCount>();
   return {
-    add(field: string, message = '') {
+    add(field: string, message = '', count = 1) {
+      if (count === 0) return;
       const key = `${field}\n${message}`;
-      found.set(key, { field, message, count: (found.get(key)?.count ?? 0) + 1 });
+      found.set(key, { field, message, count: (found.get(key)?.count ?? 0) + count });
     },
     counts: () => [...found.values()].toSorted((a, b) => b.count - a.count),
   };

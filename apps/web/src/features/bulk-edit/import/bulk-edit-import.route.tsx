@@ -193,6 +193,7 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
         </Banner>
       ) : (
         <ApplyPanel
+          confirmsClearing
           forecast={forecast}
           start={start}
           summary={summary}

@@ -1,3 +1,4 @@
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,12 +18,47 @@ const forecast = {
   waiting: 0,
   estimated_seconds: 0,
 };
-const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [], hinted: [] };
+const summary = {
+  changed: [],
+  cleared: [],
+  reasons: [],
+  risky: [],
+  replaced: [],
+  blocked: [],
+  hinted: [],
+};
+const runningEdit: BulkEdit = {
+  id: 1,
+  created_at: '2026-03-12T09:00:00Z',
+  created_by: 'Ada',
+  finished_at: null,
+  status: 'running',
+  file_name: null,
+  fields: [],
+  total: 120,
+  complete: 0,
+  errored: 0,
+  item_totals: {},
+  remaining_seconds: null,
+  can_be_paused: false,
+  can_be_resumed: false,
+  can_be_cancelled: false,
+  can_be_retried: false,
+  value: null,
+  is_undo: false,
+  starts_at: null,
+  started_at: null,
+  is_late: false,
+  queue_place: null,
+  stale: 0,
+  is_new: false,
+  undoable: 0,
+};
 const idle = { data: undefined, error: null, isPending: false };
 
-function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>) {
+function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>, bulk_edits: BulkEdit[] = []) {
   queryClient.setQueryData(bulkEditQueries.list().queryKey, {
-    bulk_edits: [],
+    bulk_edits,
     meta: metaOf(0, 1, 10),
   });
   return render(
@@ -54,6 +90,22 @@ test('@BULK-1 edits that Google checks are published only after the user accepts
   expect(onApply).toHaveBeenCalledTimes(1);
 });
 
+test('@BULK-3 an import clears values only after the user confirms it', async () => {
+  const onApply = vi.fn();
+  const cleared = [
+    { field: 'phoneNumbers', count: 2 },
+    { field: 'websiteUri', count: 1 },
+  ];
+  await panel({ onApply, confirmsClearing: true, summary: { ...summary, cleared } });
+  await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(apply)
+    .toHaveAccessibleDescription('Confirm that you want to clear these values.');
+  await page.getByRole('checkbox', { name: 'Clear 3 values' }).click();
+  await apply.click();
+  expect(onApply).toHaveBeenCalledTimes(1);
+});
+
 test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
   await panel({
     summary: {
@@ -79,6 +131,16 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
   await expect
     .element(page.getByRole('region', { name: 'May not be published' }))
     .toMatchTextContent(/3 locations *Google has suspended this profile\./);
+});
+
+test.each([
+  ['websiteUri', /^Another bulk edit is changing the same fields: website\./],
+  ['title', /^Another bulk edit is running\. This one starts/],
+])('@BULK-1 a preview says whether a running edit of %s makes it outdated', async (field, note) => {
+  await panel({ summary: { ...summary, changed: [{ field: 'websiteUri', count: 10 }] } }, [
+    { ...runningEdit, fields: [field] },
+  ]);
+  await expect.element(page.getByText(note)).toBeVisible();
 });
 
 test('@BULK-1 a stale preview is not applied', async () => {

@@ -1,4 +1,5 @@
-import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEdit, BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
@@ -28,11 +29,19 @@ interface ApplyPanelProps {
     readonly error: ApiError | null;
     readonly isPending: boolean;
   };
+  /** Clearing needs a confirmation, because an empty cell may be a mistake. */
+  readonly confirmsClearing?: boolean;
   readonly onApply: (startsAt: StartTime) => void;
 }
 
-export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProps) {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
+export function ApplyPanel({
+  forecast,
+  summary,
+  start,
+  confirmsClearing = false,
+  onApply,
+}: ApplyPanelProps) {
+  const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
   const [accepted, setAccepted] = useState('');
   const [choice, setChoice] = useState(startNow);
   const now = useNow();
@@ -40,7 +49,8 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
   const risk = countsText(summary.risky);
-  const isAccepted = risk === '' || accepted === risk;
+  const clears = confirmsClearing ? countsText(summary.cleared) : '';
+  const [acceptedClears, setAcceptedClears] = useState('');
   const verb = choice.kind === 'now' ? 'Apply to' : 'Schedule for';
   return (
     <>
@@ -67,7 +77,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             {[
               ...summaryNotes(summary),
               ...forecastNotes(forecast),
-              ...(running && changed > 0 && choice.kind === 'now' ? [waitsNote] : []),
+              ...(changed > 0 && choice.kind === 'now' ? waitNotes(edits, summary) : []),
             ].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">
                 {note}
@@ -76,7 +86,10 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
           </div>
           {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
           <Button
-            disabledReason={reasonAgainst(changed, isAccepted, startsAt !== undefined)}
+            disabledReason={reasonAgainst(changed, startsAt !== undefined, {
+              clearing: clears === '' || acceptedClears === clears,
+              publishing: risk === '' || accepted === risk,
+            })}
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
             onClick={() => {
@@ -93,6 +106,20 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
         <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
+        {clears !== '' && (
+          <div className="mt-3 border-t border-line pt-3">
+            <p className="font-550">This file clears values</p>
+            <p className="mt-0.5 mb-2 text-text-2">
+              An empty cell clears its value, except in Labels. To keep a value, fill in its cell or
+              remove the column.
+            </p>
+            <Checkbox
+              checked={acceptedClears === clears}
+              label={`Clear ${formatCount(sumOf(summary.cleared), 'value')}`}
+              onCheckedChange={(on) => setAcceptedClears(on ? clears : '')}
+            />
+          </div>
+        )}
         {risk !== '' && (
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to verify these profiles again</p>
@@ -100,7 +127,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
               {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be verified again, its edits go live after that.`}
             </p>
             <Checkbox
-              checked={isAccepted}
+              checked={accepted === risk}
               label="Publish these edits anyway"
               onCheckedChange={(on) => setAccepted(on ? risk : '')}
             />
@@ -116,16 +143,36 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   );
 }
 
-const waitsNote = 'Another bulk edit is running. This one starts when it finishes.';
+/** An edit that runs before this one and changes the same fields makes its preview outdated. */
+function waitNotes(
+  edits: readonly BulkEdit[],
+  { changed }: Pick<TrialSummary, 'changed'>,
+): readonly string[] {
+  const before = edits.filter((edit) => isActive(edit) || edit.status === 'queued');
+  const taken = new Set(before.flatMap(({ fields }) => fields.map(groupOf)));
+  const shared = new Set(changed.map(({ field }) => groupOf(field)).filter((f) => taken.has(f)));
+  if (shared.size > 0)
+    return [
+      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. For locations in both edits, wait until it finishes. Then preview this one again.`,
+    ];
+  return edits.some(isActive)
+    ? ['Another bulk edit is running. This one starts when it finishes.']
+    : [];
+}
+
+/** An edit lists either single attributes or all of them as one field. */
+const groupOf = (field: string): string =>
+  field.startsWith('attributes/') && !isProviderField(field) ? 'attributes' : field;
 
 function reasonAgainst(
   changed: number,
-  isAccepted: boolean,
   hasStart: boolean,
+  isAccepted: { readonly clearing: boolean; readonly publishing: boolean },
 ): string | undefined {
   if (changed === 0) return 'None of the selected locations would change.';
   if (!hasStart) return 'Choose a start time in the future.';
-  return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
+  if (!isAccepted.clearing) return 'Confirm that you want to clear these values.';
+  return isAccepted.publishing ? undefined : 'Confirm that you want to publish these edits.';
 }
 
 /** `website (20) and label (7)` */
