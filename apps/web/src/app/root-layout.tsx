@@ -141,6 +141,8 @@ const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialo
 
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
+  // The notice with Undo follows the user to every screen.
+  useHotkey('u', ({ repeat }) => void (!repeat && undoHeld()), { enabled: useShortcutsOn() });
   useEffect(() => {
     let left = false;
     let end = (): void => undefined;
@@ -255,4 +257,8 @@ export function RootLayout() {
       <ScrollRestoration getKey={uniqueKey} />
     </>
   );
+}
+
+async function undoHeld(): Promise<void> {
+  (await import('../data/updates/held-decisions.ts')).undoLastDecision();
 }

@@ -37,7 +37,7 @@ export function useLostAuthorizations(): void {
 function showLostAccount({ id, email }: Loss, reconnect: () => void): Promise<void> {
   return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
-    description: `Placekeeper lost access to ${email}. Its managed locations are paused.`,
+    description: `Placekeeper lost access to ${email}. Until you reconnect it, nothing is imported, published or tracked for this account.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     onDismiss: () => markLossRead(id),

@@ -1,7 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filterWords } from './filter-words.ts';
+import { filterWords, nothingFound } from './filter-words.ts';
 
 const tags = [{ id: z.parse(TagId, 3), name: 'Flagship' }];
 
@@ -22,4 +22,12 @@ test('@LOC-1 the printed page lists the filters as text', () => {
   ).toBe(
     'Search “street”, tags Flagship and Tag 9, Managed, Has updates to review, Declined by Google',
   );
+});
+
+test('@LOC-1 an empty list names the reason that it filters by', () => {
+  expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
+    'Placekeeper knows of no edits in these locations that Google declined because the profile is suspended.',
+  );
+  expect(nothingFound({ standing: 'unverified' })).toContain('because the profile isn’t verified.');
+  expect(nothingFound({ refused: true })).toContain('no declined edits');
 });

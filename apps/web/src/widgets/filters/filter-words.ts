@@ -23,7 +23,12 @@ export function filterWords(
 export const nothingFound = ({
   refused,
   standing,
-}: Pick<LocationFilterState, 'refused' | 'standing'>): string =>
-  refused || standing
+}: Pick<LocationFilterState, 'refused' | 'standing'>): string => {
+  if (standing)
+    return `Placekeeper knows of no edits in these locations that Google declined because the profile ${becauseOf[standing]}.`;
+  return refused
     ? 'Placekeeper knows of no declined edits in these locations.'
     : 'No locations match your search.';
+};
+
+const becauseOf = { suspended: 'is suspended', unverified: 'isn’t verified' } as const;

@@ -26,7 +26,7 @@ const outcomeSeries: readonly (Series & { readonly key: UpdateOutcome })[] = [
   { key: 'dismissed', label: 'Dismissed', fill: 'fill-tag-blue', background: 'bg-tag-blue' },
   {
     key: 'obsolete',
-    label: 'No longer needed',
+    label: 'Nullified',
     fill: 'fill-line-control',
     background: 'bg-line-control',
   },

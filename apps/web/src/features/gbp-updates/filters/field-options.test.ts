@@ -1,6 +1,7 @@
 import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
-import { fieldOptions, toggleFields } from './field-options.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { fieldChips, fieldOptions, toggleFields } from './field-options.ts';
 
 test('@UPD-2 fields are offered with their totals, social profiles as one field', () => {
   const totals = { title: 3, 'attributes/url_facebook': 1, 'attributes/url_tiktok': 2, menuUrl: 4 };
@@ -24,4 +25,11 @@ test('an option selects all of its fields or none', () => {
   const chosen = toggleFields(socialFields, ['title'], true);
   expect(chosen).toEqual(['title', ...socialFields]);
   expect(toggleFields(socialFields, chosen, false)).toEqual(['title']);
+});
+
+test('@UPD-2 a chip names the networks unless all of them are chosen', () => {
+  const labels = (chosen: readonly string[]) => fieldChips(chosen).map(({ label }) => label);
+  expect(labels([...socialFields, 'title'])).toEqual(['business name', 'social profiles']);
+  for (const field of socialFields) expect(labels([field])).toEqual([fieldName(field)]);
+  expect(labels(['attributes/url_instagram'])).toEqual(['Instagram profile']);
 });

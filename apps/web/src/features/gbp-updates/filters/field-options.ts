@@ -1,4 +1,5 @@
 import { fieldLabel, providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
 export interface FieldOption {
   readonly label: string;
@@ -27,6 +28,16 @@ export function fieldOptions(
     }))
     .filter(({ fields, total }) => total !== 0 || isFieldChosen(fields, chosen));
 }
+
+/** A chip of the filters. If only some of an option's fields are chosen, each of them has its own chip. */
+export const fieldChips = (chosen: readonly string[]): readonly Omit<FieldOption, 'total'>[] =>
+  fieldOptions({}, chosen).flatMap(({ label, fields }) =>
+    fields.every((field) => chosen.includes(field))
+      ? [{ label, fields }]
+      : fields
+          .filter((field) => chosen.includes(field))
+          .map((field) => ({ label: fieldName(field), fields: [field] })),
+  );
 
 export const isFieldChosen = (fields: readonly string[], chosen: readonly string[]): boolean =>
   fields.some((field) => chosen.includes(field));

@@ -11,7 +11,7 @@ import { dayOf } from '../../../lib/text/day-of.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
+import { fieldChips, fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
 import { namedLocations } from '../filters/review-state.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
@@ -81,16 +81,14 @@ function ActiveFilters({ review }: { readonly review: Review }) {
 
   return (
     <>
-      {fieldOptions({}, fields)
-        .filter((option) => isFieldChosen(option.fields, fields))
-        .map((option) => (
-          <TagChip
-            key={option.label}
-            colour="amber"
-            name={sentenceCase(option.label)}
-            onRemove={() => review.change({ fields: toggleFields(option.fields, fields, false) })}
-          />
-        ))}
+      {fieldChips(fields).map((option) => (
+        <TagChip
+          key={option.label}
+          colour="amber"
+          name={sentenceCase(option.label)}
+          onRemove={() => review.change({ fields: toggleFields(option.fields, fields, false) })}
+        />
+      ))}
       {named.map((id, position) => (
         <TagChip
           key={id}

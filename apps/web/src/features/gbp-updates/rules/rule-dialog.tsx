@@ -6,6 +6,7 @@ import {
   withChange,
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
@@ -80,7 +81,7 @@ export function RuleDialog({
 
   return (
     <Dialog
-      description="From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending, including this one, stay for you to review."
+      description={`From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending${isResolved(update) ? '' : ', including this one,'} stay for you to review.`}
       finalFocus={finalFocus}
       footer={
         <>

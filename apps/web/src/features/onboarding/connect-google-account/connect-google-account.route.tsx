@@ -14,7 +14,7 @@ import {
   takeConsentOutcome,
 } from '../../../data/google-accounts/conclude-consent.ts';
 import { ConsentError, consentErrorOf } from '../../../widgets/google-account/consent-error.tsx';
-import { stepPath, readFlow } from '../flow/flow-url.ts';
+import { pathAfterConsent, stepPath, readFlow } from '../flow/flow-url.ts';
 import { connect } from '../flow/connect.ts';
 import { StepPage, StepActions } from '../flow/step-page.tsx';
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
@@ -73,12 +73,8 @@ function Connecting() {
 function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   const outcome = use(props.outcome);
   const [search] = useSearchParams();
-  const { again } = readFlow(search);
   if (outcome.kind === 'connected' && outcome.account) {
-    const next = stepPath('onboarding.fetching-profiles', {
-      google_account: outcome.account.id,
-      again,
-    });
+    const next = pathAfterConsent(readFlow(search), outcome.account.id);
     return (
       <>
         <Connecting />
@@ -131,7 +127,11 @@ function AccountChoice({ retry }: AccountChoiceProps) {
       <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
       {first && <Assurances />}
       <StepActions>
-        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={() => connect(again)}>
+        <Button
+          size="lg"
+          variant={first ? 'primary' : 'secondary'}
+          onClick={() => connect({ again })}
+        >
           {retry ?? (first ? 'Continue with Google' : 'Connect another account')}
         </Button>
       </StepActions>
@@ -184,7 +184,7 @@ function Account({ token, again }: AccountProps) {
       {lost ? (
         <Button
           aria-label={`Reconnect ${accountLabel(token)}`}
-          onClick={() => connect(again, token.email)}
+          onClick={() => connect({ again }, token.email)}
         >
           Reconnect
         </Button>

@@ -141,7 +141,7 @@ function AccessLost({ address: { again }, token }: { address: FlowAddress; token
       title="Reconnect your Google account"
     >
       <StepActions>
-        <Button size="lg" variant="primary" onClick={() => connect(again, token.email)}>
+        <Button size="lg" variant="primary" onClick={() => connect({ again }, token.email)}>
           Reconnect
         </Button>
         <AnotherAccount />

@@ -15,11 +15,10 @@ import { notificationQueries } from '../../../data/notification-settings/queries
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { recipientsText } from '../../../widgets/notification-settings/in-force-sentence.ts';
 import { AccountPage } from '../flow/account-page.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
-import { managedText } from './managed-text.ts';
+import { emailsText, managedText } from './managed-text.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
 import { forgetChosen } from '../selection/selection-storage.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
@@ -128,10 +127,13 @@ const ManagedDialog = lazyPart(async () => (await import('./managed-dialog.tsx')
 
 function Notifications() {
   const { data } = usePrefetched(notificationQueries.list(null));
-  if (!data) return null;
+  const { data: meta } = usePrefetched(currentUserQueries.subscriptionMeta());
+  const managed = meta?.gbp_management_subscription?.locations ?? 0;
+  const text = data && emailsText(data.configurations, managed);
+  if (!text) return null;
   return (
     <p className="mt-2 text-14 text-text-2">
-      {`${recipientsText(data.configurations)} about changes on Google. `}
+      {text}{' '}
       <Link className="text-accent-text underline" to={to('settings')}>
         Change notifications
       </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { managedText } from './managed-text.ts';
+import { emailsText, managedText } from './managed-text.ts';
 
 test.each([
   [0, 12, 0, /^None of your locations are managed yet/],
@@ -11,4 +11,10 @@ test.each([
   [8, 20, 10, /You have 2 free slots: choose which/],
 ])('@ONB-5 %i of %i locations are managed with %s slots', (managed, all, slots, text) => {
   expect(managedText(managed, all, slots)).toMatch(text);
+});
+
+test('@ONB-8 emails about changes are promised only if locations are managed', () => {
+  const daily = [{ period: 'daily' as const, options: { emails: ['a@b.example'] } }];
+  expect(emailsText(daily, 0)).toBeNull();
+  expect(emailsText(daily, 1)).toBe('a@b.example gets a daily email about changes on Google.');
 });

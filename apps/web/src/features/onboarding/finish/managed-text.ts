@@ -1,3 +1,5 @@
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { recipientsText } from '../../../widgets/notification-settings/in-force-sentence.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 /** Counts all locations, because every import uses the same slots. */
@@ -17,3 +19,10 @@ function restText(free: number | undefined, rest: number): string {
     ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage.`
     : 'All your slots are in use. To manage others, add slots or choose which locations are managed.';
 }
+
+/** Null without managed locations: nothing is tracked, so no email about changes is sent. */
+export const emailsText = (
+  configurations: readonly Pick<NotificationConfiguration, 'period' | 'options'>[],
+  managed: number,
+): string | null =>
+  managed === 0 ? null : `${recipientsText(configurations)} about changes on Google.`;

@@ -34,3 +34,12 @@ export const stepPath = (
 
 export const readFlowOf = (request: Request): FlowAddress =>
   readFlow(new URL(request.url).searchParams);
+
+/** A reconnected account continues with the profiles that were found before; any other account starts a fetch. */
+export const pathAfterConsent = (
+  { google_account, operation, again }: FlowAddress,
+  account: GoogleTokenId,
+): string =>
+  google_account === account && operation !== undefined
+    ? stepPath('onboarding.select-profiles', { google_account, operation, again })
+    : stepPath('onboarding.fetching-profiles', { google_account: account, again });

@@ -1,8 +1,13 @@
 import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { markLossRead } from '../../../data/google-accounts/lost-authorizations.ts';
+import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import { connect } from '../flow/connect.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
 import type { ProfileRefusal, StartError } from './start-error.ts';
 
@@ -67,11 +72,36 @@ function StartErrorText({ address, error, className }: StartErrorNoteProps) {
       return <Refused {...error} className={className} />;
     case 'not-started':
       return (
-        <Banner className={className} role="alert" title="The import didn’t start" tone="danger">
+        <Banner
+          actions={<Reconnect {...address} />}
+          className={className}
+          role="alert"
+          title="The import didn’t start"
+          tone="danger"
+        >
           {error.message}
         </Banner>
       );
   }
+}
+
+/** GACC-2: Google's consent page returns to the profiles, which are still selected. */
+function Reconnect(address: FetchAddress) {
+  const { data } = useQuery({ ...googleTokenQueries.list(), staleTime: 0 });
+  const token = data?.tokens.find(({ id }) => id === address.google_account);
+  if (token?.status !== 'lost-authorization') return null;
+  return (
+    <Button
+      size="sm"
+      onClick={() => {
+        // A user who reconnects an account has read the notice about its lost authorization.
+        markLossRead(token.id);
+        connect(address, token.email);
+      }}
+    >
+      Reconnect
+    </Button>
+  );
 }
 
 const mostNamed = 5;

@@ -1,0 +1,54 @@
+import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { StartErrorNote } from './start-error-note.tsx';
+
+const id = z.parse(GoogleTokenId, 5);
+
+async function show(status: string) {
+  const token: z.input<typeof GoogleToken> = {
+    id,
+    email: 'a@b.example',
+    name: null,
+    status,
+    locations_count: 0,
+    created_at: '2026-01-01T00:00:00Z',
+    last_contacted_at: null,
+  };
+  const asked = vi.fn<() => Response>(() => Response.json({ tokens: [token] }));
+  vi.stubGlobal('fetch', async () => asked());
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <StartErrorNote
+          address={{ google_account: id, operation: 'op-1' }}
+          error={{ kind: 'not-started', message: 'Reconnect it first.' }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await expect.poll(() => asked).toHaveBeenCalled();
+}
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('@GACC-2 a refused import of a lost account offers to reconnect it', async () => {
+  await show('lost-authorization');
+  await expect.element(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+});
+
+test('@ONB-6 any other refusal offers no reconnection', async () => {
+  await show('active');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(page.getByText('Reconnect it first.')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
