@@ -165,10 +165,10 @@ test('@DET-3 @SVC-3 a declined service is named and sent again', async () => {
 test.each([
   [
     'Google suspended this profile.',
-    'Google has suspended this profile',
+    /^Google has suspended this profile/,
     /Fix a suspended profile/,
   ],
-  [null, 'This profile isn’t verified', /Verify a profile/],
+  [null, /^This profile isn’t verified/, /Verify a profile/],
 ])('@DET-3 the banner says what to do when Google answers %j', async (message, text, link) => {
   declined = {
     fields: ['websiteUri'],
