@@ -28,10 +28,13 @@ export function phoneHint(
   return home === null || country === home
     ? { message: '', parts: { country: countryName(country) } }
     : {
-        message: `This number is from another country than the address (${countryName(country)}).`,
+        message: `This number is from ${inSentence(country)}; the address is in ${inSentence(home)}.`,
         parts: {},
       };
 }
+
+const inSentence = (country: string): string =>
+  countryName(country).replace(/^(?=United |Netherlands|Philippines|Bahamas|Maldives)/, 'the ');
 
 /** Checks for probable mistakes. A changed phone number also gets its international form. */
 export async function checkForMistakes(
