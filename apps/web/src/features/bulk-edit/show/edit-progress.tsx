@@ -1,4 +1,5 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
@@ -34,6 +35,11 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
         />
       )}
       {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
+      {!active && isForGoogle(edit) && (
+        <p className="mb-4 text-text-2">
+          Saved. Google may not have published all changes yet, and can decline some.
+        </p>
+      )}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
@@ -47,3 +53,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
     </>
   );
 }
+
+const isForGoogle = ({ fields, item_totals: totals }: BulkEdit): boolean =>
+  (totals.completed ?? 0) + (totals.undone ?? 0) > 0 &&
+  fields.some((field) => isProviderField(field) || field.startsWith('attributes'));

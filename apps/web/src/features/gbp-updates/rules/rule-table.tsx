@@ -1,6 +1,7 @@
 import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -8,12 +9,13 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { useRuleHistory, type RuleHits, type RuleWriting } from './rule-history.ts';
 import { ruleEditJob } from './rule-jobs.ts';
@@ -34,12 +36,14 @@ interface RuleTableProps {
 
 export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProps) {
   const history = useRuleHistory();
+  const [asked, setAsked] = useState<RuleRow | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: (row: RuleRow) => {
       const { edit, targets } = planRemoval(row);
       return startJob(ruleEditJob(edit, targets));
     },
-    onError: showFailure('Couldn’t remove the rule'),
+    onSuccess: () => setAsking(false),
   });
   return (
     <div className="md:border md:border-b-0 md:border-line md:bg-surface">
@@ -91,12 +95,33 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
             <MenuItem icon={<PencilLine aria-hidden />} onClick={() => onEdit(row)}>
               Edit…
             </MenuItem>
-            <MenuItem destructive icon={<Trash2 aria-hidden />} onClick={() => remove.mutate(row)}>
-              Remove
+            <MenuItem
+              destructive
+              icon={<Trash2 aria-hidden />}
+              onClick={() => {
+                remove.reset();
+                setAsked(row);
+                setAsking(true);
+              }}
+            >
+              Remove…
             </MenuItem>
           </>
         )}
       </SharedMenu>
+      {asked && (
+        <ConfirmDialog
+          destructive
+          confirmLabel={`Remove at ${formatCount(asked.locations.length, 'location')}`}
+          description="Placekeeper no longer rejects these changes automatically. You can undo this when all locations are done."
+          error={writeErrorMessage(remove.error)}
+          open={isAsking}
+          pending={remove.isPending}
+          title={`Remove the rule for ${ruleFieldsText(asked.fields)}?`}
+          onConfirm={() => remove.mutate(asked)}
+          onOpenChange={setAsking}
+        />
+      )}
     </div>
   );
 }
