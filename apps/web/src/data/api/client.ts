@@ -17,8 +17,11 @@ import { leftOf, startCall, longestWait, type Lane } from '../http/rate-limit-ga
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-shape.ts';
 import {
+  hasKnownToken,
+  isOthersSession,
   leaveForLogIn,
   needsToken,
+  noteToken,
   renewSession,
   replacesToken,
   sessionConfirmed,
@@ -79,12 +82,16 @@ async function answered<E extends AnyEndpoint>(
   // The cast is safe: a request has no parts except `params`, `query` and `body`.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
+  if (endpoint.definition.method !== 'GET' && (await isOthersSession()))
+    throw announced(apiError({ kind: 'session-expired' }, { endpoint: endpoint.id }));
   const token = csrfToken();
+  const isOwnToken = hasKnownToken();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
   // Only writes check the token. The platform has not carried out a refused write.
   const isRefused = answer.response.status === 419 && endpoint.definition.method !== 'GET';
   if (isRefused && (await replacesToken(token)))
     answer = await sendWithinRateLimit(endpoint, parts, options);
+  if (isOwnToken) noteToken();
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await sendWithinRateLimit(endpoint, parts, options);

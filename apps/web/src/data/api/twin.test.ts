@@ -116,6 +116,23 @@ test('@SESS-1 writes with a wrong token renew it once and succeed, if the sessio
   expect((await page.open()).user.metadata).toMatchObject({ one: true, two: true });
 });
 
+test('@SESS-2 a write is not sent if another user has logged in in the browser', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  await control('POST', 'accounts', { persona: 'agency' });
+  for (const attempt of ['one', 'two']) {
+    const write = page.call(currentUser.setMetadata, { body: { key: attempt, value: true } });
+    await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+    expect(page.isExpiryShown()).toBe(true);
+    page.dismissExpiry();
+  }
+  const { metadata } = (await page.open()).user;
+  expect(metadata).not.toHaveProperty('one');
+  expect(metadata).not.toHaveProperty('two');
+});
+
 test('@SESS-2 a write with a wrong token is never sent again for another user', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();

@@ -192,14 +192,39 @@ export async function replacesToken(refused: string | undefined): Promise<boolea
 }
 
 async function isSessionValid(): Promise<boolean> {
-  const response = await read(currentUser.show);
-  if (!response?.ok) return false;
-  const body: unknown = await response.json().catch(() => null);
-  const answer = decode(ownerAnswer, body);
+  const user = await readUser();
   // Another user may have logged in in another window, and this page must not write for that user.
-  if (!answer.ok || answer.value.user.id !== owner) return false;
+  if (user === undefined || user !== owner) return false;
   await renewSession();
   return true;
+}
+
+/** Undefined if the platform doesn't answer with a user. */
+async function readUser(): Promise<UserId | undefined> {
+  const response = await read(currentUser.show);
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const answer = decode(ownerAnswer, body);
+  return answer.ok ? answer.value.user.id : undefined;
+}
+
+/** The last token that belonged to the session of this page's user. Platforms can change it with each response. */
+let knownToken: string | undefined;
+
+export const hasKnownToken = (): boolean => csrfToken() === knownToken;
+
+export function noteToken(): void {
+  knownToken = csrfToken();
+}
+
+/**
+ * SESS-2: whether another user has logged in in this browser. Asks the platform only if the token has changed without a
+ * response to this page, because then another window has used the session.
+ */
+export async function isOthersSession(): Promise<boolean> {
+  if (owner === undefined || hasKnownToken()) return false;
+  const user = await readUser();
+  if (user === owner) noteToken();
+  return user !== undefined && user !== owner;
 }
 
 let owner: UserId | undefined;
@@ -207,6 +232,7 @@ let owner: UserId | undefined;
 /** SESS-2: stores for whom this page may write. */
 export function noteSessionOwner(user: UserId): void {
   owner = user;
+  noteToken();
 }
 
 /** SESS-1: renews the token first, because the new page must not start with an expired token. */

@@ -85,7 +85,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
   );
 }
 
-export const reconnectText = (count: number): string | null =>
+const reconnectText = (count: number): string | null =>
   count === 0
     ? null
     : `${formatCount(count, 'location')} ${count === 1 ? 'needs' : 'need'} reconnecting to Google first.`;
