@@ -43,7 +43,7 @@ const webText = (text: string): string =>
   foldText(text)
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .replace(/\/$/, '');
 
 /** Kept per record, because every typed letter searches all of them. */

@@ -25,7 +25,7 @@ const isMidnight = (text: string): boolean => text.trim().toLowerCase() === 'mid
 export function parseTimeRange(
   text: string,
 ): { readonly open: string; readonly close: string } | null {
-  const [open, close, ...more] = text.split(/\s*(?:[-‐‑–—]|\b(?:to|until)\b)\s*/i);
+  const [open, close, ...more] = text.split(/[-‐‑–—]|\bto\b|\buntil\b/i).map((part) => part.trim());
   if (open === undefined || close === undefined || more.length > 0) return null;
   const times = { open: parseOpeningTime(open), close: parseTime(close) };
   return times.open === null || times.close === null

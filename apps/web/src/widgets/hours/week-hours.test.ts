@@ -81,7 +81,7 @@ test('@DET-2 equal times are an error and not a whole day', () => {
 
 test('@DET-2 every period has its index in the editor', () => {
   const edited = week({
-    1: day(['09:00', '12:00'], ['noon', '13:00'], ['14:00', '17:00']),
+    1: day(['09:00', '12:00'], ['soon', '13:00'], ['14:00', '17:00']),
     4: day(['10', '12']),
   });
   expect(weekPeriods(edited).map((placed) => placed.place)).toEqual(['1.0', '1.2', '4.0']);

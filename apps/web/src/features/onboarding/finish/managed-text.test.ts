@@ -13,7 +13,7 @@ test.each([
   expect(managedText(managed, all, slots)).toMatch(text);
 });
 
-test('@ONB-8 emails about changes are promised only if locations are managed', () => {
+test('@ONB-6 emails about changes are promised only if locations are managed', () => {
   const daily = [{ period: 'daily' as const, options: { emails: ['a@b.example'] } }];
   expect(emailsText(daily, 0)).toBeNull();
   expect(emailsText(daily, 1)).toBe('a@b.example gets a daily email about changes on Google.');

@@ -28,7 +28,7 @@ test('@BULK-1 @DET-2 split days, whole days and times past midnight become perio
 
 test('@BULK-1 errors are shown at their pair of times', () => {
   expect(
-    weekErrors(week({ 1: hours(['9', '12'], ['11', '17']), 3: hours(['noon', '13']) })),
+    weekErrors(week({ 1: hours(['9', '12'], ['11', '17']), 3: hours(['soon', '13']) })),
   ).toEqual({
     'periods.1.1': 'These hours overlap.',
     'periods.3.0': 'Enter a time, such as 09:30 or 9:30 pm.',
