@@ -143,6 +143,7 @@ test(
     };
 
     await test.step('restoring the defaults', async () => {
+      await expect(page.getByText(/gets a daily email/)).toBeVisible();
       await tellElsewhere(['late@example.com']);
       await page.getByRole('button', { name: 'Restore defaults' }).click();
       await answer(page, 'Restore defaults');

@@ -107,7 +107,8 @@ test(
       await twin.advance(60_000);
       await expect(heading(page, 'Your locations have been added')).toBeVisible();
       await expect(page.getByText('Sorry, there was an error with your import.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Change notifications' })).toBeVisible();
+      await expect(page.getByText('None of your locations are managed yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Change notifications' })).toHaveCount(0);
       await expect(failed.getByRole('listitem')).toHaveCount(1);
       return failed.getByRole('listitem').locator('p').first().textContent();
     });
