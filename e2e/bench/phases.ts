@@ -59,7 +59,7 @@ export async function measurePhases(
       }
       costs.ours.push(await withVisitor(browser, { address: ours }, (page) => load(page, screen)));
     }
-    heading(`Main thread until the ${screen.name} is shown, CPU ms`, 'floor', 'ours', 'ratio');
+    heading(`Main thread until the content of: ${screen.name}, CPU ms`, 'floor', 'ours', 'ratio');
     const tell = (name: string, figure: (each: Costs) => number) => {
       const own = median(costs.ours.map(figure));
       if (!screen.hasFloor) return row(name, '', own, '');
