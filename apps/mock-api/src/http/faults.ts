@@ -15,7 +15,7 @@ export interface Fault {
   readonly delayMs?: number | undefined;
   /** The number of calls to affect; absent: every call until the fault is cleared. */
   readonly times?: number | undefined;
-  /** Holds each call until the control plane releases it. */
+  /** Holds each call until the control plane releases it. A call that the client aborts meanwhile is never handled. */
   readonly hold?: boolean | undefined;
   /** The fraction of calls that the fault affects. Without it, the fault affects all calls. */
   readonly probability?: number | undefined;
@@ -75,6 +75,7 @@ export function createFaults() {
 
   function hold(userId: UserId, call: Omit<Held, 'resume'>, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
       const waiting: Held = {
         ...call,
         resume() {
@@ -86,7 +87,6 @@ export function createFaults() {
         },
       };
       held.set(userId, [...(held.get(userId) ?? []), waiting]);
-      // An aborted call is no longer held.
       signal.addEventListener('abort', waiting.resume, { once: true });
     });
   }
