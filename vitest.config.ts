@@ -109,6 +109,7 @@ export default defineConfig({
           name: 'components',
           env: twinAddresses,
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          setupFiles: ['packages/ui/test/load-fonts.ts'],
           testTimeout,
           browser: {
             enabled: true,
