@@ -4,7 +4,10 @@ import { filesOf, readScreens } from './screen-files.ts';
 import { routes } from './src/app/routes.ts';
 import { paths } from './src/lib/url/paths.ts';
 
-const screens = await readScreens({ root: import.meta.dirname, mode: 'twin' });
+const { screensByRank: screens, earlyReads } = await readScreens({
+  root: import.meta.dirname,
+  mode: 'twin',
+});
 
 const example = (path: string) => path.replaceAll(/:\w+/g, '3');
 
@@ -24,6 +27,13 @@ test.each(screens)('@SHELL-1 $path has the modules of all its routes', ({ path, 
 test.each(screens)('the first path that matches $path is its own', ({ path }) => {
   const fits = (other: string) => matchPath(other, example(path)) !== null;
   expect(screens.find((other) => fits(other.path))?.path).toBe(path);
+});
+
+test('@SHELL-1 early reads belong to screens', () => {
+  const screenPaths = screens.map(({ path }) => path);
+  expect(screenPaths).toEqual(
+    expect.arrayContaining(Object.keys(earlyReads).filter((path) => path !== '*')),
+  );
 });
 
 function chunk(fileName: string, imports: readonly string[] = [], isEntry = false) {

@@ -12,12 +12,21 @@ interface ScreenFiles {
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }
 
+/** What the build takes from `screen-modules.ts`. */
+interface ScreenTables {
+  readonly screensByRank: readonly Screen[];
+  readonly earlyReads: Readonly<Record<string, readonly string[]>>;
+}
+
 const source = fileURLToPath(new URL('screen-modules.ts', import.meta.url));
 const place = '<script src="/start.js"';
 
-/** Adds the files of each screen to `index.html`, so that they load beside the application's code and not after it. */
+/**
+ * Adds the files and the first reads of each screen to `index.html`, so that they load beside the application's code and
+ * not after it.
+ */
 export function screenFiles(): Plugin {
-  let config: Pick<ResolvedConfig, 'root' | 'mode'>;
+  let config: Pick<ResolvedConfig, 'root' | 'mode' | 'env'>;
   return {
     name: 'screen-files',
     apply: 'build',
@@ -29,8 +38,10 @@ export function screenFiles(): Plugin {
       async handler(html, { bundle = {} }) {
         if (!html.includes(place)) throw new Error(`index.html has no ${place}>`);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const table = JSON.stringify(filesOf(await readScreens(config), chunks));
-        return html.replace(place, `${place} data-screens='${table}'`);
+        const { screensByRank, earlyReads: reads } = await readScreens(config);
+        const origin = String(config.env['VITE_API_ORIGIN'] ?? '');
+        const table = JSON.stringify({ ...filesOf(screensByRank, chunks), reads, origin });
+        return html.replace(place, `${place} data-screens='${table.replaceAll('&', '&amp;')}'`);
       },
     },
   };
@@ -40,7 +51,7 @@ export function screenFiles(): Plugin {
 export async function readScreens({
   root,
   mode,
-}: Pick<ResolvedConfig, 'root' | 'mode'>): Promise<readonly Screen[]> {
+}: Pick<ResolvedConfig, 'root' | 'mode'>): Promise<ScreenTables> {
   const idAsModule: Plugin = {
     name: 'id-as-module',
     enforce: 'pre',
@@ -49,14 +60,14 @@ export async function readScreens({
       handler: (id) => `export const id = ${JSON.stringify(id)};`,
     },
   };
-  const { module } = await runnerImport<{ readonly screensByRank: readonly Screen[] }>(source, {
+  const { module } = await runnerImport<ScreenTables>(source, {
     configFile: false,
     logLevel: 'error',
     root,
     mode,
     plugins: [settings, idAsModule],
   });
-  return module.screensByRank;
+  return module;
 }
 
 /** @public For tests. */

@@ -14,6 +14,8 @@ export function buildFloor(): string {
     cwd: join(apps, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // The application's files are compressed as well.
+  execFileSync(process.execPath, [join(apps, 'web/deploy/compress.ts'), join(floor, 'dist')]);
   return join(floor, 'dist');
 }
 

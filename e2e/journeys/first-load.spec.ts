@@ -65,3 +65,56 @@ test(
     });
   },
 );
+
+test(
+  'the first reads of a screen start before its code arrives, and the application uses all of them',
+  { tag: '@SHELL-1' },
+  async ({ page, twin }) => {
+    const location = await someLocation(twin);
+    await page.addInitScript(() => {
+      let reads: object | undefined;
+      Object.defineProperty(globalThis, 'earlyReads', {
+        get: () => reads,
+        set(next: object | undefined) {
+          reads = next;
+          if (next)
+            Object.assign(globalThis, { started: { names: Object.keys(next), reads: next } });
+        },
+      });
+    });
+    for (const [address, own] of [
+      ['/', ['/api/google-tokens', '/api/current-user/subscription-meta']],
+      ['/locations', ['/api/locations/list?page[number]=1&page[size]=25', '/api/tags']],
+      ['/locations/tags', ['/api/tags']],
+      ['/google-accounts', ['/api/google-tokens']],
+      [
+        '/settings',
+        ['/api/google-tokens', '/api/current-user/subscription-meta', '/api/notification-settings'],
+      ],
+      ...['info', 'services', 'settings'].map(
+        (tab) =>
+          [
+            `${location}/${tab}`,
+            ['', '/failed-patch-attempts', '/current-patch-attempts'].map(
+              (part) => `/api/locations/${location.slice('/location/'.length)}${part}`,
+            ),
+          ] as const,
+      ),
+    ] as const) {
+      await page.goto(address);
+      await page.waitForFunction(
+        () => 'started' in globalThis && Reflect.get(globalThis, 'earlyReads') === undefined,
+      );
+      const { started, left } = await page.evaluate(() => {
+        const { names, reads } = Reflect.get(globalThis, 'started');
+        return { started: names, left: Object.keys(reads) };
+      });
+      expect(started, address).toEqual([
+        '/api/current-user',
+        '/api/google/locations/import/status',
+        ...own,
+      ]);
+      expect(left, address).toEqual([]);
+    }
+  },
+);

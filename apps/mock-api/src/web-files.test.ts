@@ -15,6 +15,7 @@ beforeAll(() => {
     'index.html': '<!doctype html>',
     'start.js': '1',
     'assets/index-a1.js': '1',
+    'assets/index-a1.js.gz': 'compressed',
     'assets/index-a1.js.map': '{}',
     '.vite/manifest.json': '{}',
     '.hosting/headers.json': JSON.stringify({
@@ -65,6 +66,16 @@ test.each(['/', '/start.js', '/assets/index-b2.js'])(
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
 );
+
+test('a compressed copy is sent to a browser that accepts it', async () => {
+  const ask = (encodings: string) =>
+    app.request('/assets/index-a1.js', { headers: { 'Accept-Encoding': encodings } });
+  const { headers } = await ask('gzip, deflate, br');
+  expect(headers.get('Content-Encoding')).toBe('gzip');
+  expect(headers.get('Content-Type')).toContain('javascript');
+  expect(headers.get('Vary')).toBe('Accept-Encoding');
+  expect((await ask('identity')).headers.get('Content-Encoding')).toBeNull();
+});
 
 test('a folder without a build is refused', () => {
   expect(() => serveWeb(new Hono(), join(folder, 'assets'))).toThrow(/npm run build/);

@@ -31,8 +31,8 @@ export function serveWeb(app: Hono, directory: string): void {
     if (platformPath.test(context.req.path)) return context.notFound();
     return unserved.test(context.req.path) ? missing(context) : next();
   });
-  app.get('*', serveStatic({ root: directory }));
-  const page = serveStatic({ root: directory, path: 'index.html' });
+  app.get('*', serveStatic({ root: directory, precompressed: true }));
+  const page = serveStatic({ root: directory, path: 'index.html', precompressed: true });
   app.get('*', async (context, next) => {
     if (fileName.test(context.req.path)) return missing(context);
     return (await page(context, next)) ?? missing(context);

@@ -1,5 +1,6 @@
 // Runs before the first paint, so that the page never shows a wrong theme (SHELL-13) or a frame that the screen lacks.
-// Then preloads the files of the screen, which the application requests only after its own code has run (SHELL-1).
+// Then starts the reads and preloads the files of the screen, which the application requests only after its own code has
+// run (SHELL-1).
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -16,14 +17,41 @@
   if (/^\/(onboarding|dev)(\/|$)/.test(location.pathname)) root.dataset.frame = 'none';
 
   // Only builds have this attribute (apps/web/screen-files.ts).
-  const { files, screens } = JSON.parse(document.currentScript.dataset.screens ?? '{"screens":{}}');
-  const isOpen = (path) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(location.pathname);
-  const needed = screens[Object.keys(screens).find(isOpen)] ?? [];
+  const { files, screens, reads, origin } = JSON.parse(
+    document.currentScript.dataset.screens ?? '{"screens":{},"reads":{}}',
+  );
+  const match = (path) =>
+    new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname);
+  const path = Object.keys(screens).find(match);
+  if (path === undefined) return;
+
+  // Without a token, the application opens a session before its first read. A query changes what the screen reads.
+  if (/(^|; )XSRF-TOKEN=./.test(document.cookie) && location.search === '') {
+    const read = (address) => {
+      const stop = new AbortController();
+      const answer = fetch(address, {
+        headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        credentials: origin === '' ? 'same-origin' : 'include',
+        signal: stop.signal,
+      });
+      // The application reports a failure when it takes the answer.
+      answer.catch(() => undefined);
+      return { at: performance.now(), answer, stop };
+    };
+    const { groups } = match(path);
+    const isId = ([name, value]) => name !== 'location' || /^[1-9]\d*$/.test(value);
+    const own = Object.entries(groups ?? {}).every(isId) ? (reads[path] ?? []) : [];
+    globalThis.earlyReads = Object.fromEntries(
+      [...reads['*'], ...own]
+        .map((address) => origin + address.replace(':location', groups?.location))
+        .map((address) => [address, read(address)]),
+    );
+  }
+
   // Waits for the first paint, which these downloads would delay.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    for (const place of needed) {
+    for (const place of screens[path]) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href: `/${files[place]}` });
       document.head.append(link);

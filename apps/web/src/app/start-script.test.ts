@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paths } from '../lib/url/paths.ts';
 import { metaAt } from './route-meta.ts';
 import { routes } from './routes.ts';
@@ -23,26 +23,41 @@ interface Given {
   readonly stored?: Record<string, string>;
   readonly isDark?: boolean;
   readonly screens?: Record<string, readonly number[]>;
+  readonly reads?: Record<string, readonly string[]>;
+  readonly origin?: string;
+  readonly cookie?: string;
+  readonly search?: string;
 }
 
-/** The `data-` attributes of the document and the preloaded files after the script has run. */
-function started(pathname: string, { stored = {}, isDark = false, screens }: Given = {}) {
+const opened = 'theme=1; XSRF-TOKEN=abc';
+
+/** The `data-` attributes of the document, the preloaded files and the requests after the script has run. */
+function started(pathname: string, given: Given = {}) {
+  const { stored = {}, isDark = false, screens, reads = { '*': [] }, origin = '' } = given;
   const dataset: Record<string, string> = {};
   const preloaded: object[] = [];
+  const fetch = vi.fn(() => Promise.reject(new TypeError('offline')));
   const files = ['a.js', 'b.js', 'c.js'];
-  runInNewContext(code, {
+  const table = screens && JSON.stringify({ files, screens, reads, origin });
+  const page = {
+    AbortController,
+    fetch,
+    performance,
     document: {
+      cookie: given.cookie ?? opened,
       documentElement: { dataset },
-      currentScript: { dataset: screens ? { screens: JSON.stringify({ files, screens }) } : {} },
+      currentScript: { dataset: { ...(table && { screens: table }) } },
       createElement: () => ({}),
       head: { append: (link: object) => preloaded.push(link) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    location: { pathname },
+    location: { pathname, search: given.search ?? '' },
     matchMedia: () => ({ matches: isDark }),
     PerformanceObserver: FirstPaint,
-  });
-  return { dataset, preloaded };
+  };
+  runInNewContext(code, page);
+  const early = Object.keys(Object(Reflect.get(page, 'earlyReads')));
+  return { dataset, preloaded, requests: fetch.mock.calls as readonly unknown[], early };
 }
 
 const attributesAt = (pathname: string, given?: Given) => started(pathname, given).dataset;
@@ -114,4 +129,32 @@ test.each([
 
 test('@SHELL-1 without a build, nothing is preloaded', () => {
   expect(started('/').preloaded).toEqual([]);
+});
+
+const reads = {
+  '*': ['/api/user'],
+  '/locations/tags': ['/api/tags'],
+  '/location/:location/info': ['/api/locations/:location'],
+};
+
+test.each([
+  ['/locations/tags', {}, ['/api/user', '/api/tags']],
+  ['/updates/3', {}, ['/api/user']],
+  ['/location/3/info', {}, ['/api/user', '/api/locations/3']],
+  ['/location/0x3/info', {}, ['/api/user']],
+  ['/unknown', {}, []],
+  ['/locations/tags', { search: '?page=2' }, []],
+  ['/locations/tags', { cookie: 'NOT-XSRF-TOKEN=abc; XSRF-TOKEN=' }, []],
+  [
+    '/locations/tags',
+    { origin: 'https://api.test' },
+    ['https://api.test/api/user', 'https://api.test/api/tags'],
+  ],
+])('@SHELL-1 %s with %j starts the reads %j', (pathname, given, addresses) => {
+  const { early, requests } = started(pathname, { screens, reads, ...given });
+  expect(early).toEqual(addresses);
+  const credentials = 'origin' in given ? 'include' : 'same-origin';
+  expect(requests).toEqual(
+    addresses.map((address) => [address, expect.objectContaining({ credentials })]),
+  );
 });

@@ -5,12 +5,12 @@ import type {
   RequestOf,
   SuccessOf,
 } from '@placekeeper/contracts/core/endpoint';
-import { fillPath } from '@placekeeper/contracts/core/path';
-import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { env } from '../../lib/env.ts';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
+import { addressOf, type LooseRequest } from '../http/address-of.ts';
 import { apiError, isAbort, isKind, type ApiError } from '../http/api-error.ts';
+import { takeEarlyRead } from '../http/early-reads.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
 import { leftOf, startCall, longestWait, type Lane } from '../http/rate-limit-gate.ts';
@@ -41,12 +41,6 @@ interface CallOptions {
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
-
-interface LooseRequest {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
 
 /** Calls an endpoint of the contract. Returns the decoded body, throws an ApiError, and rethrows an abort. */
 export async function call<E extends AnyEndpoint>(
@@ -147,18 +141,22 @@ async function send(
   const { definition, id } = endpoint;
   // A custom transport has no time limit, because its progress shows that the connection is alive.
   const limit = transport ? null : timeLimit(definition.method, signal);
+  const stop = limit?.signal ?? signal;
+  const address = env.apiOrigin + addressOf(definition, parts);
   try {
-    const response = await (transport ?? fetch)(
-      addressOf(definition, parts),
-      requestInit(
-        definition.method,
-        isSpelledFreely(parts.body)
-          ? await unlessAborted(inObservedSpelling(parts.body), limit?.signal ?? signal)
-          : parts.body,
-        definition.requestType,
-        limit?.signal ?? signal,
-      ),
-    );
+    const early = definition.method === 'GET' ? takeEarlyRead(address, stop) : undefined;
+    const response = await (early ??
+      (transport ?? fetch)(
+        address,
+        requestInit(
+          definition.method,
+          isSpelledFreely(parts.body)
+            ? await unlessAborted(inObservedSpelling(parts.body), stop)
+            : parts.body,
+          definition.requestType,
+          stop,
+        ),
+      ));
     return { response, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -169,11 +167,6 @@ async function send(
   } finally {
     limit?.end();
   }
-}
-
-function addressOf(definition: EndpointDefinition, { params, query }: LooseRequest): string {
-  const search = encodeQuery(query);
-  return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
 }
 
 /** Handles errors that concern the whole page; the caller gets them too. */

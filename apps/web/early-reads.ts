@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { addressOf } from './src/data/http/address-of.ts';
+import { paths } from './src/lib/url/paths.ts';
+
+const ofLocation = [
+  locations.show,
+  locations.failedPatchAttempts,
+  locations.currentPatchAttempts,
+].map((endpoint) => endpoint.definition.path.replace('{id}', ':location'));
+
+const whole = (...endpoints: readonly AnyEndpoint[]) =>
+  endpoints.map(({ definition }) => addressOf(definition, {}));
+
+/**
+ * The reads that `public/start.js` starts before the application's code arrives, by the path of the screen; `*` stands
+ * for every screen. Only reads that the loaders of the screen always make: updates need a subscription (UPD-11), and
+ * other reads depend on an earlier answer.
+ */
+export const earlyReads: Readonly<Record<string, readonly string[]>> = {
+  '*': whole(currentUser.show, googleLocations.importStatus),
+  [paths.dashboard]: whole(googleTokens.list, currentUser.subscriptionMeta),
+  [paths.locationManager]: [
+    addressOf(locations.list.definition, {
+      query: { page: { number: 1, size: pageSizes.locations } },
+    }),
+    ...whole(tags.list),
+  ],
+  [paths.tags]: whole(tags.list),
+  [paths.settings]: whole(
+    googleTokens.list,
+    currentUser.subscriptionMeta,
+    notificationSettings.list,
+  ),
+  [paths['google-accounts']]: whole(googleTokens.list),
+  ...Object.fromEntries(
+    Object.values(paths)
+      .filter((path) => /^\/location\/:location\/(?!admin)/.test(path))
+      .map((path) => [path, ofLocation]),
+  ),
+};

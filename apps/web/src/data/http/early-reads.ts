@@ -1,0 +1,36 @@
+/** A read that `public/start.js` started before the application's code arrived. */
+interface EarlyRead {
+  /** When the read was sent, as `performance.now()`. */
+  readonly at: number;
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+}
+
+/** By address. */
+type Started = typeof globalThis & { earlyReads?: Record<string, EarlyRead> | undefined };
+
+/** In milliseconds: no event reports a change between the read and the start of the realtime connection. */
+const longestAge = 5000;
+
+/** The answer to an early read of this address, once; undefined if there is none or it is too old. */
+export function takeEarlyRead(
+  address: string,
+  signal: AbortSignal | undefined,
+): Promise<Response> | undefined {
+  const { earlyReads } = globalThis as Started;
+  const read = earlyReads?.[address];
+  if (!earlyReads || !read) return undefined;
+  delete earlyReads[address];
+  if (performance.now() - read.at > longestAge) {
+    read.stop.abort();
+    return undefined;
+  }
+  if (signal?.aborted) read.stop.abort(signal.reason);
+  signal?.addEventListener('abort', () => read.stop.abort(signal.reason), { once: true });
+  return read.answer;
+}
+
+/** After the first screen, an answer that no loader took could be older than a write. */
+export function forgetEarlyReads(): void {
+  (globalThis as Started).earlyReads = undefined;
+}
