@@ -27,7 +27,7 @@
 
   // Without a token, the application opens a session before its first read. A query changes what the screen reads.
   if (/(^|; )XSRF-TOKEN=./.test(document.cookie) && location.search === '') {
-    const read = (address) => {
+    const start = (address) => {
       const stop = new AbortController();
       const answer = fetch(address, {
         headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
@@ -44,7 +44,7 @@
     globalThis.earlyReads = Object.fromEntries(
       [...reads['*'], ...own]
         .map((address) => origin + address.replace(':location', groups?.location))
-        .map((address) => [address, read(address)]),
+        .map((address) => [address, start(address)]),
     );
   }
 

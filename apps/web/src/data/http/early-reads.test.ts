@@ -26,7 +26,7 @@ test('@RT-1 an early read that is older than five seconds is stopped', () => {
 test('the signal of the call stops its early read', () => {
   const { stop } = start('/api/tags');
   const caller = new AbortController();
-  takeEarlyRead('/api/tags', caller.signal);
+  void takeEarlyRead('/api/tags', caller.signal);
   expect(stop.signal.aborted).toBe(false);
   caller.abort('left');
   expect(stop.signal.reason).toBe('left');
@@ -34,7 +34,7 @@ test('the signal of the call stops its early read', () => {
 
 test('a call that is already aborted stops its early read', () => {
   const { stop } = start('/api/tags');
-  takeEarlyRead('/api/tags', AbortSignal.abort('left'));
+  void takeEarlyRead('/api/tags', AbortSignal.abort('left'));
   expect(stop.signal.reason).toBe('left');
 });
 
