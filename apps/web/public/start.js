@@ -38,12 +38,11 @@
       answer.catch(() => undefined);
       return { at: performance.now(), answer, stop };
     };
-    const { groups } = match(path);
-    const isId = ([name, value]) => name !== 'location' || /^[1-9]\d*$/.test(value);
-    const own = Object.entries(groups ?? {}).every(isId) ? (reads[path] ?? []) : [];
+    const { location: id = '1' } = match(path).groups ?? {};
+    const own = /^[1-9]\d*$/.test(id) ? (reads[path] ?? []) : [];
     globalThis.earlyReads = Object.fromEntries(
       [...reads['*'], ...own]
-        .map((address) => origin + address.replace(':location', groups?.location))
+        .map((address) => origin + address.replace(':location', id))
         .map((address) => [address, start(address)]),
     );
   }
