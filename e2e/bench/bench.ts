@@ -5,7 +5,7 @@ import { measureAllLocations } from './all-locations.ts';
 import { measureCalls } from './calls.ts';
 import { measureChoosing } from './choosing-profiles.ts';
 import { measureEvents } from './events.ts';
-import { measureFirstScreen } from './first-screen.ts';
+import { measureFirstScreen, type Conditions } from './first-screen.ts';
 import { measureLocationList } from './location-list.ts';
 import { measurePhases } from './phases.ts';
 import { say } from './report.ts';
@@ -24,6 +24,10 @@ const { values } = parseArgs({
 });
 const rounds = values.quick ? 3 : 7;
 const cpus = [1, 4];
+const slow: readonly Conditions[] = [
+  ...cpus.map((cpu) => ({ name: `${cpu}x CPU`, cpu })),
+  { name: 'slow 4G (165 ms, 8 Mbit/s)', latencyMs: 165, kilobytesPerSecond: 1000 },
+];
 const began = performance.now();
 const browser = await chromium.launch(launchOptions);
 say(`Node ${process.version}, Chromium ${browser.version()}`);
@@ -31,7 +35,8 @@ say(`Node ${process.version}, Chromium ${browser.version()}`);
 const parts: Readonly<Record<string, (address: string) => Promise<void>>> = {
   async first(ours) {
     await withTwin(buildFloor(), 2500, async (floor) => {
-      for (const cpu of cpus) await measureFirstScreen(browser, { ours, floor }, { cpu, rounds });
+      for (const conditions of slow)
+        await measureFirstScreen(browser, { ours, floor }, conditions, rounds);
     });
   },
   phases: (ours) =>

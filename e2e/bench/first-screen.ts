@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import type { Slowness } from '../fixtures/slow-down.ts';
 import { heading, median, row, say } from './report.ts';
 import { withVisitor } from './servers.ts';
 import { blockedBy, notesOf, watch } from './watched-page.ts';
@@ -59,6 +60,10 @@ async function load(page: Page): Promise<Load> {
   };
 }
 
+export interface Conditions extends Slowness {
+  readonly name: string;
+}
+
 interface Places {
   readonly ours: string;
   readonly floor: string;
@@ -68,12 +73,13 @@ interface Places {
 export async function measureFirstScreen(
   browser: Browser,
   { ours, floor }: Places,
-  { cpu, rounds }: { cpu: number; rounds: number },
+  { name, ...slowness }: Conditions,
+  rounds: number,
 ): Promise<void> {
   const loads: { ours: Load[]; floor: Load[] } = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
-    loads.floor.push(await withVisitor(browser, { address: floor, cpu }, load));
-    loads.ours.push(await withVisitor(browser, { address: ours, cpu }, load));
+    loads.floor.push(await withVisitor(browser, { address: floor, ...slowness }, load));
+    loads.ours.push(await withVisitor(browser, { address: ours, ...slowness }, load));
   }
   const of = (which: keyof typeof loads, figure: (load: Load) => number) =>
     median(loads[which].map(figure));
@@ -81,7 +87,7 @@ export async function measureFirstScreen(
     const [bare, own] = [of('floor', figure), of('ours', figure)];
     row(what, bare, own, bare === 0 ? '' : (own / bare).toFixed(2));
   };
-  heading(`The list's first screen, ${cpu}x CPU, ${rounds} loads each`, 'floor', 'ours', 'ratio');
+  heading(`The list's first screen, ${name}, ${rounds} loads each`, 'floor', 'ours', 'ratio');
   printRow('JavaScript, kB gz', ({ kilobytes }) => kilobytes);
   printRow('requests until the rows', ({ requests }) => requests.length);
   printRow('first contentful paint, ms', ({ firstPaint }) => firstPaint);
@@ -91,7 +97,7 @@ export async function measureFirstScreen(
   printRow('longest task, ms', ({ longest }) => longest);
 
   const [last] = loads.ours.slice(-1);
-  say(`\nWhen what was asked for, ms, ${cpu}x CPU\n`);
+  say(`\nWhen each request started and ended, ms, ${name}\n`);
   for (const { path, start, end } of last?.requests ?? []) {
     say(
       `${Math.round(start).toString().padStart(5)} to ${Math.round(end).toString().padStart(5)}  ${path}`,

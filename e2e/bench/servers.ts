@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { control } from '@placekeeper/mock-api/control/contract';
 import { spawnTwin } from '@placekeeper/mock-api/testing/spawned-twin';
 import type { Browser, Page } from '@playwright/test';
-import { slowDown } from '../fixtures/slow-down.ts';
+import { slowDown, type Slowness } from '../fixtures/slow-down.ts';
 import { twinFor } from '../fixtures/twin.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
@@ -39,7 +39,7 @@ export async function withTwin<Result>(
 /** Opens a new browser during the measurement, signed in to the agency. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { address, cpu = 1 }: { address: string; cpu?: number },
+  { address, ...slowness }: { address: string } & Slowness,
   measure: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -48,7 +48,7 @@ export async function withVisitor<Result>(
   });
   const page = await context.newPage();
   await twinFor(page.request).call(control.signIn, { body: { persona: 'agency' } });
-  await slowDown(page, { cpu });
+  await slowDown(page, slowness);
   try {
     return await measure(page);
   } finally {
