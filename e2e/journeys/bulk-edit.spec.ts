@@ -40,7 +40,7 @@ test(
       await page.getByRole('button', { name: 'Apply to 10 locations' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await outcomes.getByRole('link', { name: 'Changed 10' }).click();
+      await outcomes.getByRole('link', { name: 'Saved 10' }).click();
       await expect(page).toHaveURL(/status=completed/);
     });
 

@@ -23,7 +23,7 @@ test('@BULK-2 a bulk edit is named after its fields', () => {
 
 test('@BULK-2 the outcome begins with failures', () => {
   const item_totals = { completed: 1204, unchanged: 0, refused: 6, declined: 2 };
-  expect(outcomeText({ item_totals })).toBe('2 declined, 6 skipped, 1,204 changed');
+  expect(outcomeText({ item_totals })).toBe('2 declined, 6 skipped, 1,204 saved');
   expect(statusCounts(item_totals).map(([status]) => status)).toEqual([
     'declined',
     'refused',
