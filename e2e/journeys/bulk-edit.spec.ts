@@ -67,7 +67,7 @@ test(
         .getByRole('table', { name: 'Bulk edits' })
         .getByRole('link', { name: /^Label/ })
         .click();
-      await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+      await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     });
   },

@@ -17,7 +17,7 @@ test(
       .getByRole('main')
       .getByRole('link', { name: /\d+ updates at \d+ locations/ })
       .first();
-    const size = (await row.textContent())?.match(/\d+ updates at \d+ locations/)?.[0] ?? '';
+    const size = await row.getByText(/^\d+ updates at \d+ locations$/).innerText();
     await row.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`${size}. Clear any`);

@@ -47,7 +47,7 @@ registerJobKind(bulkEditKind, {
   note: noteOfJob,
   words: ({ undoes }) =>
     undoes === null
-      ? { done: 'saved' }
+      ? { done: 'saved', conflict: 'changed since the preview and kept' }
       : { done: 'restored', conflict: 'changed since and kept' },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],

@@ -81,12 +81,14 @@ const answerMs = 72 * 3_600_000;
 
 /** Empty once Google has had the time to answer. */
 export function publishingText(
-  { fields, item_totals: totals, finished_at: end }: BulkEdit,
+  { status, fields, item_totals: totals, finished_at: end }: BulkEdit,
   now: number,
 ): string {
   const saved = (totals.completed ?? 0) + (totals.undone ?? 0);
   const isRecent = end !== null && now - Date.parse(end) < answerMs;
-  return saved > 0 && isRecent && isForGoogle(fields) ? googleNote : '';
+  // An undo has replaced the values.
+  const isOver = status === 'undone' || status === 'being-undone';
+  return saved > 0 && isRecent && !isOver && isForGoogle(fields) ? googleNote : '';
 }
 
 /** Effects of the edit that the number on its button doesn't include. */

@@ -33,6 +33,12 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   const ended = { status: 'finished', finished_at: Date.now() } as const;
   const jobs = [
     jobOf(8, 'Recent', { ...forGoogle, ...ended, counts: { ...noCounts, done: 10 } }),
+    jobOf(9, 'Reverted', {
+      meta: { ...forGoogle.meta, value: 'Reverted' },
+      ...ended,
+      counts: { ...noCounts, done: 10 },
+      undoneBy: 100,
+    }),
     jobOf(7, 'Old', {
       meta: { ...forGoogle.meta, value: 'Old' },
       ...ended,
@@ -58,6 +64,7 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   await expect.element(row('Recent')).toMatchTextContent(new RegExp(`10 saved\\. ${unpublished}`));
   await expect.element(row('Old')).toMatchTextContent(/10 saved/);
   expect(row('Old').element().textContent).not.toContain(unpublished);
+  expect(row('Reverted').element().textContent).not.toContain(unpublished);
   expect(row('Before').element().textContent).not.toContain(unpublished);
   await expect.element(row('Changed since')).toMatchTextContent(/Needs review/);
   await expect.element(row('Tomorrow')).toMatchTextContent(/Scheduled/);
