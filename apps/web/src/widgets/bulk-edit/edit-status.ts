@@ -29,13 +29,15 @@ export function editLook({
   status,
   errored,
   stale,
-}: Pick<BulkEdit, 'status' | 'errored' | 'stale'>): StatusLook {
+  is_undo: isUndo,
+  item_totals: totals,
+}: Pick<BulkEdit, 'status' | 'errored' | 'stale' | 'is_undo' | 'item_totals'>): StatusLook {
   if (stale > 0) return { label: 'Needs review', tone: 'pending' };
-  if (status === 'completed')
-    return errored > 0
-      ? { label: 'Completed with errors', tone: 'pending' }
-      : { label: 'Completed', tone: 'ok' };
-  return looks[status];
+  if (status !== 'completed') return looks[status];
+  if (errored > 0) return { label: 'Completed with errors', tone: 'pending' };
+  // The user chose which values an undo keeps.
+  if (isUndo || !totals.conflict) return { label: 'Completed', tone: 'ok' };
+  return { label: totals.completed ? 'Partly applied' : 'Not applied', tone: 'pending' };
 }
 
 /** When an edit starts, or why it started late. Empty for any other edit. */
