@@ -53,12 +53,12 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
   decide(2, 'dismiss');
   expect(told()).toEqual([
     'Update dismissed',
-    'Not sent yet, like 1 earlier one. Once sent, a dismissed update can’t be reopened.',
+    'Not sent yet, like 1 earlier one. Can’t be reopened once sent.',
   ]);
   decide(3, 'dismiss', 2);
   expect(told()).toEqual([
     '2 updates dismissed',
-    'Not sent yet, like 2 earlier ones. Once sent, a dismissed update can’t be reopened.',
+    'Not sent yet, like 2 earlier ones. Can’t be reopened once sent.',
   ]);
   undoLastDecision();
   expect(told()[0]).toBe('Update dismissed');

@@ -24,7 +24,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 const id = 'held-decisions';
 
 /** No call reopens a dismissed update, and it has no other value that an edit could restore. */
-const dismissedForGood = 'Once sent, a dismissed update can’t be reopened.';
+const dismissedForGood = 'Can’t be reopened once sent.';
 
 function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);
