@@ -121,7 +121,8 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
     id: idOf(job),
     duration: isComplete && !late ? (undo ? undoMs : 4000) : Infinity,
     description:
-      [isComplete ? '' : jobOutcomeText(job), note?.(job), late].filter(Boolean).join(' ') || undefined,
+      [isComplete ? '' : jobOutcomeText(job), note?.(job), late].filter(Boolean).join(' ') ||
+      undefined,
     action: isComplete ? undo || undefined : other,
     cancel: retry ? action : undefined,
   });

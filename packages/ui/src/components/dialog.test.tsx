@@ -28,7 +28,12 @@ describe('Dialog', () => {
     const options = ['One', 'Two'].map((label) => ({ value: label, label }));
     await render(
       <Dialog defaultOpen footer={footer} title="New rule">
-        <RadioCards label="Apply to" options={options} value="Two" onValueChange={() => undefined} />
+        <RadioCards
+          label="Apply to"
+          options={options}
+          value="Two"
+          onValueChange={() => undefined}
+        />
       </Dialog>,
     );
     await expect.element(page.getByRole('radio', { name: 'Two' })).toHaveFocus();

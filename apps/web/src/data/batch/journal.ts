@@ -106,8 +106,7 @@ export async function addJob(
     const undone = undoes === null ? undefined : await stored.get(undoes);
     const undo = undone && undone.undoneBy !== null ? await stored.get(undone.undoneBy) : undefined;
     const undoneBy = undo && isVainUndo(undo) ? null : undone?.undoneBy;
-    const known =
-      undoneBy ?? (isLike && (await stored.getAll()).find(isLike)?.id);
+    const known = undoneBy ?? (isLike && (await stored.getAll()).find(isLike)?.id);
     if (known !== undefined) return known;
     // The cast is safe: the object store assigns the id.
     const id = await stored.add(job as Job);

@@ -107,12 +107,11 @@ test.each(lists)(
   '@UPD-6 a reversed decision about a list is recognised (%s)',
   (field_name, platform_value, update_value, ours, googles) => {
     const update = { ...resolved('rejected', field_name), platform_value, update_value };
-    const is = (now: object) => reopening(update, location(now as Partial<Location>))?.is;
+    const is = (now: object) => reopening(update, location(now))?.is;
     expect(is(ours)).toMatch(/^(possible|kept)$/);
     expect(is(googles)).toBe('reversed');
     const accepted = { ...update, resolution: { resolved_action: 'accepted' } };
-    const isAfterAccept = (now: object) =>
-      reopening(accepted, location(now as Partial<Location>))?.is;
+    const isAfterAccept = (now: object) => reopening(accepted, location(now))?.is;
     expect(isAfterAccept(googles)).toMatch(/^(possible|kept)$/);
     expect(isAfterAccept(ours)).toBe('reversed');
   },

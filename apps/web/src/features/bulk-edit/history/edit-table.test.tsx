@@ -83,18 +83,15 @@ test.each([
   [{ finished_at: 1, counts: { ...noCounts, done: 5, conflict: 1 } }, 'Partly undone', 0],
   [{ finished_at: 1, counts: { ...noCounts, done: 5, unchanged: 1 } }, 'Undone', 0],
   [{ status: 'cancelled', counts: { ...noCounts, cancelled: 6 } }, 'Completed', 6],
-] as const)(
-  '@BULK-2 an edit says how far its undo is (%j)',
-  (undo, label, undoable) => {
-    const edit = jobOf(1, 'Edit', {
-      status: 'finished',
-      finished_at: 1,
-      counts: { ...noCounts, done: 6 },
-      undoneBy: 2,
-    });
-    const jobs = [jobOf(2, '', { status: 'finished', total: 6, undoes: 1, ...undo }), edit];
-    const shown = editOfJob(edit, jobs);
-    expect(editLook(shown).label).toBe(label);
-    expect(shown.undoable).toBe(undoable);
-  },
-);
+] as const)('@BULK-2 an edit says how far its undo is (%j)', (undo, label, undoable) => {
+  const edit = jobOf(1, 'Edit', {
+    status: 'finished',
+    finished_at: 1,
+    counts: { ...noCounts, done: 6 },
+    undoneBy: 2,
+  });
+  const jobs = [jobOf(2, '', { status: 'finished', total: 6, undoes: 1, ...undo }), edit];
+  const shown = editOfJob(edit, jobs);
+  expect(editLook(shown).label).toBe(label);
+  expect(shown.undoable).toBe(undoable);
+});

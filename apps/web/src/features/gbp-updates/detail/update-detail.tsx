@@ -35,7 +35,10 @@ export function UpdateDetail(props: UpdateDetailProps) {
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}
       {heading}
-      <UpdateChange update={update} since={since === 'reversed' || since === 'changed-since' ? since : undefined} />
+      <UpdateChange
+        update={update}
+        since={since === 'reversed' || since === 'changed-since' ? since : undefined}
+      />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, because it has the focus after a decision. */}
       <div data-decision tabIndex={-1} className="mt-5 outline-none">
