@@ -162,7 +162,7 @@ interface EditDialogProps {
 }
 
 function CancelDialog(props: EditDialogProps) {
-  const { item_totals: totals, started_at: start, stale } = props.edit;
+  const { item_totals: totals, started_at: start, stale, is_undo: isUndo } = props.edit;
   const waiting = (totals.pending ?? 0) + (totals.undoing ?? 0);
   const write = useCancelBulkEdit();
   if (start === null || stale > 0)
@@ -173,6 +173,17 @@ function CancelDialog(props: EditDialogProps) {
         confirmLabel="Cancel bulk edit"
         description={`Nothing has been sent. ${formatCount(waiting, 'location')} won’t change.`}
         title="Cancel this bulk edit?"
+        write={write}
+      />
+    );
+  if (isUndo)
+    return (
+      <EditQuestion
+        {...props}
+        cancelLabel="Keep undoing"
+        confirmLabel="Stop undo"
+        description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t be restored. You can’t undo this.`}
+        title="Stop this undo?"
         write={write}
       />
     );
