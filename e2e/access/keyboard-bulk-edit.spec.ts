@@ -69,7 +69,7 @@ test(
       await keys.use(dialog.getByRole('button', { name: /^Undo for/ }));
       await expect(dialog).toHaveCount(0);
       await twin.advance(untilDone);
-      await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+      await expect(page.getByText('Restored', { exact: true })).toBeVisible();
     });
   },
 );

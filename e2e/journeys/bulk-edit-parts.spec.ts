@@ -104,7 +104,7 @@ test(
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await dialog.getByRole('button', { name: /^Undo for/ }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Undone 9' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Restored 9' })).toBeVisible();
       expect(await held()).toEqual(before);
     });
   },

@@ -40,7 +40,7 @@ test(
       await page.getByRole('button', { name: 'Apply to 10 locations' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await outcomes.getByRole('link', { name: 'Changed 10' }).click();
+      await outcomes.getByRole('link', { name: 'Saved 10' }).click();
       await expect(page).toHaveURL(/status=completed/);
     });
 
@@ -67,7 +67,7 @@ test(
         .getByRole('table', { name: 'Bulk edits' })
         .getByRole('link', { name: /^Label/ })
         .click();
-      await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+      await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     });
   },

@@ -7,6 +7,27 @@ const grouped = '/gbp-update-management?group=change';
 const groups = (page: Page) =>
   page.getByRole('region', { name: 'Groups of updates' }).getByRole('listitem');
 
+test(
+  'a row of the home screen opens its group, which closes for good',
+  { tag: ['@CARD-6', '@UPD-5'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'same-change-everywhere' });
+    await page.goto('/');
+    const row = page
+      .getByRole('main')
+      .getByRole('link', { name: /\d+ updates at \d+ locations/ })
+      .first();
+    const size = await row.getByText(/^\d+ updates at \d+ locations$/).innerText();
+    await row.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`${size}. Clear any`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(grouped);
+    await expect(groups(page).filter({ hasText: size }).getByRole('button')).toBeFocused();
+  },
+);
+
 test.describe('a group of identical updates', () => {
   // A busy machine may need longer than six seconds to press the next key.
   test.use({ undoTime: '20' });

@@ -106,6 +106,7 @@ test(
     const name = await test.step('the profile that failed is named', async () => {
       await twin.advance(60_000);
       await expect(heading(page, 'Your locations have been added')).toBeVisible();
+      await expect(page.getByText('57 locations are ready to edit and tag.')).toBeVisible();
       await expect(page.getByText('Sorry, there was an error with your import.')).toBeVisible();
       await expect(page.getByText('None of your locations are managed yet.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Change notifications' })).toHaveCount(0);
@@ -141,6 +142,7 @@ test(
       await expect(heading(page, 'Your locations are being added')).toBeVisible();
       await twin.advance(60_000);
       await expect(heading(page, 'No locations added')).toBeVisible();
+      await expect(page.getByText(/ready to edit and tag|are managed/)).toHaveCount(0);
       await expect(failed).toContainText(name ?? '');
     });
   },

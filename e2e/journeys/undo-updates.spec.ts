@@ -39,6 +39,24 @@ test(
       await expect(page.getByText('not sent yet')).toHaveCount(0);
     });
 
+    await test.step('U undoes a decision on any other screen, but not while the user types', async () => {
+      await page.keyboard.press('d');
+      const toast = page.getByText('Update dismissed');
+      await expect(toast).toBeVisible();
+      await expect(page.getByText(/^Not sent yet\. Can’t be reopened once sent\.$/)).toBeVisible();
+      await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
+      const search = page.getByRole('searchbox');
+      await search.pressSequentially('u');
+      await expect(search).toHaveValue('u');
+      await expect(toast).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).focus();
+      await page.keyboard.press('u');
+      await expect(toast).toHaveCount(0);
+      await visit(page, review);
+      await expect(detail(page)).toHaveText('Opening date changed');
+      expect(await waiting(twin)).toBe(12);
+    });
+
     await test.step('the toast undoes several decisions', async () => {
       await page.keyboard.press('x');
       await page.keyboard.press('j');

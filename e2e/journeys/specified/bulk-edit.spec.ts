@@ -36,7 +36,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
           .getByRole('button', { name: /^Undo for/ })
           .click();
         await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Undone 12', exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Restored 12', exact: true })).toBeVisible();
         expect(await withLabel()).toBe(0);
       });
 

@@ -1,17 +1,22 @@
 import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../data/http/api-error.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
-import { holdDecision, sendHeld } from '../data/updates/held-decisions.ts';
-import { showToast } from '../widgets/toast/show-toast.ts';
+import { holdDecision, sendHeld, undoLastDecision } from '../data/updates/held-decisions.ts';
+import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 import { watchHeldDecisions } from './held-decisions.ts';
 
 vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
 
-const decide = (id: number) =>
-  holdDecision({ action: 'accept', ids: [GoogleUpdateId.parse(id)], onUndo: vi.fn() });
+const decide = (id: number, action: UpdateAction = 'accept', count = 1) =>
+  holdDecision({
+    action,
+    ids: Array.from({ length: count }, (_, at) => GoogleUpdateId.parse(id + at)),
+    onUndo: vi.fn(),
+  });
 const toasts = () => vi.mocked(showToast).mock.calls.map(([, title]) => title);
 
 let end: (() => void) | undefined;
@@ -35,6 +40,32 @@ test('@UPD-3 a decision can be undone while it is held', () => {
   decide(1);
   expect(toasts()).toEqual(['Update accepted']);
   expect(vi.mocked(showToast).mock.lastCall?.[2]).toMatchObject({ action: { label: 'Undo' } });
+});
+
+test('@UPD-3 the toast says what is not sent yet, and that a dismissed update can’t be reopened', () => {
+  end = watchHeldDecisions(UserId.parse(1));
+  const told = () => {
+    const [, title, options] = vi.mocked(showToast).mock.lastCall ?? [];
+    return [title, options?.description];
+  };
+  decide(1, 'reject');
+  expect(told()).toEqual(['Update rejected', 'Not sent yet.']);
+  decide(2, 'dismiss');
+  expect(told()).toEqual([
+    'Update dismissed',
+    'Not sent yet, like 1 earlier one. Can’t be reopened once sent.',
+  ]);
+  decide(3, 'dismiss', 2);
+  expect(told()).toEqual([
+    '2 updates dismissed',
+    'Not sent yet, like 2 earlier ones. Can’t be reopened once sent.',
+  ]);
+  undoLastDecision();
+  expect(told()[0]).toBe('Update dismissed');
+  undoLastDecision();
+  expect(told()).toEqual(['Update rejected', 'Not sent yet.']);
+  undoLastDecision();
+  expect(dismissToast).toHaveBeenCalled();
 });
 
 test('@UPD-3 a decision that was held before this code loaded can be undone', () => {

@@ -23,6 +23,9 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'held-decisions';
 
+/** No call reopens a dismissed update, and it has no other value that an edit could restore. */
+const dismissedForGood = 'Can’t be reopened once sent.';
+
 function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);
   const done = resolutions[decision.action];
@@ -49,11 +52,12 @@ export function watchHeldDecisions(user: UserId): () => void {
     before = held.length;
     if (!last) return void dismissToast(id);
     const others = countHeld(held) - countHeld([last]);
+    const state =
+      others > 0 ? `Not sent yet, like ${formatCount(others, 'earlier one')}.` : 'Not sent yet.';
     return void showToast('success', doneText(last), {
       id,
       duration: Infinity,
-      description:
-        others > 0 ? `Not sent yet, like ${formatCount(others, 'earlier one')}.` : 'Not sent yet.',
+      description: last.action === 'dismiss' ? `${state} ${dismissedForGood}` : state,
       action: { label: 'Undo', onClick: undoLastDecision },
       cancel: { label: 'Send now', onClick: () => sendHeld() },
     });

@@ -79,12 +79,31 @@ test('@BULK-2 the toast of an undo counts its locations, and skipped locations a
   const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
   const id = await end(edit, 'done', 'done', 'skipped');
   jobsChanged(user);
-  await expect.element(message('Changed 2 locations')).toHaveAttribute('data-type', 'success');
+  await expect.element(message('Saved at 2 locations')).toHaveAttribute('data-type', 'success');
   const undone = await addJob(user, { ...edit, title: 'Undo: Description' }, id);
   for (const index of [0, 1]) await changeItem(user, { job: undone, index }, { state: 'done' });
   await changeJob(user, undone, () => ({ status: 'finished', finished_at: Date.now() }));
   jobsChanged(user);
-  await expect.element(message('Undone for 2 locations')).toBeVisible();
+  await expect.element(message('Undo saved at 2 locations')).toBeVisible();
+});
+
+test('@BULK-2 the toast of an edit doesn’t say that Google has published it', async () => {
+  const edit = (field: string): NewJob => ({
+    ...decisions,
+    kind: 'bulk-edit',
+    title: field,
+    meta: { file_name: null, fields: [field] },
+  });
+  await end(edit('websiteUri'), 'done', 'done', 'failed');
+  jobsChanged(user);
+  await expect
+    .element(message('Saved at 2 locations'))
+    .toMatchTextContent(/2 saved, 1 failed\. Google may not have published all of them yet/);
+  await end(edit('label'), 'done', 'done', 'done');
+  jobsChanged(user);
+  const own = message('Saved at 3 locations');
+  await expect.element(own).toBeVisible();
+  expect(own.element().textContent).not.toContain('Google');
 });
 
 test('@UPD-3 replaced decisions are announced without an action', async () => {
@@ -114,7 +133,7 @@ test('@BULK-2 the outcome of an edit repeats no action of its open page', async 
   const job = (await readJobs(user)).find((one) => one.id === id);
   window.history.replaceState(null, '', job && jobAddress(job));
   jobsChanged(user);
-  const told = message('Changed 2 locations');
+  const told = message('Saved at 2 locations');
   await expect.element(told).toBeVisible();
   expect(told.getByRole('button', { name: /Retry|Details/ }).elements()).toEqual([]);
   window.history.replaceState(null, '', pathname);

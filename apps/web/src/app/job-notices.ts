@@ -101,7 +101,7 @@ function showProgress(job: Job, action: Action): void {
 }
 
 function showOutcome(job: Job, action: Action, isWatched: boolean): void {
-  const { doneText, ordinary, offersUndo } = wordingOf(job);
+  const { doneText, note, ordinary, offersUndo } = wordingOf(job);
   const isWhole = (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
     (state) => job.counts[state] === 0 || ordinary?.includes(state),
   );
@@ -121,7 +121,8 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
     id: idOf(job),
     duration: isComplete && !late ? (undo ? undoMs : 4000) : Infinity,
     description:
-      [isComplete ? '' : jobOutcomeText(job), late].filter(Boolean).join(' ') || undefined,
+      [isComplete ? '' : jobOutcomeText(job), note?.(job), late].filter(Boolean).join(' ') ||
+      undefined,
     action: isComplete ? undo || undefined : other,
     cancel: retry ? action : undefined,
   });

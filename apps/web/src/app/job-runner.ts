@@ -6,7 +6,7 @@ import {
   decisionKind,
 } from '../features/gbp-updates/similar/decision-wording.ts';
 import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules/rule-wording.ts';
-import { bulkEditKind } from '../data/bulk-edit/bulk-edit-of-job.ts';
+import { bulkEditKind, noteOfJob } from '../data/bulk-edit/bulk-edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
@@ -43,9 +43,12 @@ registerJobKind('locations.disable', {
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
   address: (job) => to('bulk-edit.show', { bulkEdit: job }),
-  doneText: (job) => doneText(job.undoes === null ? 'Changed' : 'Undone for')(job),
+  doneText: (job) => doneText(job.undoes === null ? 'Saved at' : 'Undo saved at')(job),
+  note: noteOfJob,
   words: ({ undoes }) =>
-    undoes === null ? {} : { done: 'undone', conflict: 'changed since and kept' },
+    undoes === null
+      ? { done: 'saved', conflict: 'changed since the preview and kept' }
+      : { done: 'restored', conflict: 'changed since and kept' },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],
 });

@@ -21,8 +21,8 @@ const job: Job = {
 };
 
 test.each([
-  ['bulk-edit', null, '9 changed, 2 already up to date, 1 changed in the meantime.'],
-  ['bulk-edit', 7, '9 undone, 2 already up to date, 1 changed since and kept.'],
+  ['bulk-edit', null, '9 saved, 2 already up to date, 1 changed since the preview and kept.'],
+  ['bulk-edit', 7, '9 restored, 2 already up to date, 1 changed since and kept.'],
   ['locations.delete', null, '9 deleted, 2 deleted already, 1 changed in the meantime.'],
   ['locations.enable', null, '9 turned on, 2 on already, 1 changed in the meantime.'],
   ['locations.disable', null, '9 turned off, 2 off already, 1 changed in the meantime.'],

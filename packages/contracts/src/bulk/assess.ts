@@ -83,9 +83,10 @@ function statusOf(errors: ErrorsByField, changed: readonly string[]): Forecast['
   return changed.length === 0 ? 'unchanged' : 'pending';
 }
 
+/** A preview shows them too, so they don't say that anything is saved. */
 const outcomeMessages = {
-  unmanaged: 'Saved but not published. This location isn’t managed.',
-  waiting: 'Saved. Publishes when the Google account is reconnected.',
+  unmanaged: 'Not published, because this location isn’t managed.',
+  waiting: 'Publishes when the Google account is reconnected.',
 } as const;
 
 /** Why Google does not get these fields now. Null if Google gets them, or if only Placekeeper has them. */

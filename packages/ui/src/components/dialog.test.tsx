@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { Button } from './button.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
+import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
 
 const footer = (
@@ -22,6 +23,21 @@ describe('Dialog', () => {
     ),
     { element: HTMLDivElement },
   );
+
+  test('focuses the chosen radio button of its first choice', async () => {
+    const options = ['One', 'Two'].map((label) => ({ value: label, label }));
+    await render(
+      <Dialog defaultOpen footer={footer} title="New rule">
+        <RadioCards
+          label="Apply to"
+          options={options}
+          value="Two"
+          onValueChange={() => undefined}
+        />
+      </Dialog>,
+    );
+    await expect.element(page.getByRole('radio', { name: 'Two' })).toHaveFocus();
+  });
 
   test('is named and described, focuses its first field, and restores the focus', async () => {
     await render(

@@ -173,11 +173,18 @@ function safeStart(opened: string): HTMLElement | null {
   if (!popup || opened === 'touch') return popup ?? null;
   const inBody = [...popup.querySelectorAll<HTMLElement>(bodyControls)];
   return (
-    inBody.find((control) => control.checkVisibility()) ??
+    inBody.find((control) => control.checkVisibility() && !isPassedOver(control, popup)) ??
     popup.querySelector<HTMLElement>('[data-dialog-close]') ??
     popup
   );
 }
+
+/** Tab passes over the radio buttons beside the chosen one, and a key on one of them would choose it. */
+const isPassedOver = (control: HTMLElement, popup: HTMLElement): boolean =>
+  control instanceof HTMLInputElement &&
+  control.type === 'radio' &&
+  !control.checked &&
+  popup.querySelector(`[type=radio][name="${CSS.escape(control.name)}"]:checked`) !== null;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -191,6 +191,8 @@ interface JobWording {
   readonly doneText: (job: Job) => string;
   /** The noun for the job's items; `location` by default. */
   readonly noun?: string;
+  /** A sentence that follows the outcome in its message; empty if none is needed. */
+  readonly note?: (job: Job) => string;
   /** Texts for item states whose common text doesn't fit. */
   readonly words?: (job: Job) => Partial<Record<ItemState, string>>;
   /** States besides `done` and `unchanged` that need no attention. */
@@ -266,11 +268,15 @@ export function loadJobKind(kind: string): Promise<JobKind> {
   return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
-/** @public For the pages of jobs. */
-export const isUndoable = (job: Job): boolean =>
+/** Whether an undo was cancelled before it restored anything, so that the job can be undone again. */
+export const isVainUndo = ({ status, counts }: Job): boolean =>
+  status === 'cancelled' && counts.done + counts.unchanged === 0;
+
+/** `undo` is the job in `undoneBy`. */
+export const isUndoable = (job: Job, undo?: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
-  job.undoneBy === null;
+  (job.undoneBy === null || (undo !== undefined && isVainUndo(undo)));
 
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   firstInQueue,
+  isVainUndo,
   loadJobKind,
   startsIn,
   type ItemState,
@@ -174,7 +175,8 @@ export interface UndoableJob {
 export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
   const job = await readJob(user, id);
-  if (!job || job.undoneBy !== null) return null;
+  const undo = job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined;
+  if (!job || (job.undoneBy !== null && !(undo && isVainUndo(undo)))) return null;
   return { job, items: await readAllItems(user, id, 'done') };
 }
 

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { FailureKind } from '../http/api-error.ts';
 import {
   isSettled,
+  isVainUndo,
   noCounts,
   type CallStep,
   type ItemState,
@@ -101,16 +102,18 @@ export async function addJob(
     undoneBy: null,
   };
   try {
-    const undone = undoes === null ? undefined : await writing.objectStore('jobs').get(undoes);
-    const known =
-      undone?.undoneBy ?? (isLike && (await writing.objectStore('jobs').getAll()).find(isLike)?.id);
+    const stored = writing.objectStore('jobs');
+    const undone = undoes === null ? undefined : await stored.get(undoes);
+    const undo = undone && undone.undoneBy !== null ? await stored.get(undone.undoneBy) : undefined;
+    const undoneBy = undo && isVainUndo(undo) ? null : undone?.undoneBy;
+    const known = undoneBy ?? (isLike && (await stored.getAll()).find(isLike)?.id);
     if (known !== undefined) return known;
     // The cast is safe: the object store assigns the id.
-    const id = await writing.objectStore('jobs').add(job as Job);
+    const id = await stored.add(job as Job);
     await Promise.all(
       items.map((item, index) => writing.objectStore('items').add(asItem(item, id, index))),
     );
-    if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
+    if (undone) await stored.put({ ...undone, undoneBy: id });
     await writing.done;
     return id;
   } catch (cause) {

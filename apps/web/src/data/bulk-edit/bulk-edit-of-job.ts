@@ -1,7 +1,9 @@
 import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './bulk-edit-types.ts';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import {
   isUndoable,
+  isVainUndo,
   settledCount,
   startedLate,
   startsIn,
@@ -20,6 +22,18 @@ const Meta = z.object({
   fields: z.array(z.string()),
   value: z.optional(z.nullable(z.string())),
 });
+
+/** Whether Google has to publish the edit of these fields; Placekeeper keeps the others to itself. */
+export const isForGoogle = (fields: readonly string[]): boolean =>
+  fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
+
+/** A saved edit isn't published until Google accepts it, which the platform reports by location only. */
+export const googleNote = 'Google may not have published all of them yet, and can decline some.';
+
+export function noteOfJob({ counts, meta }: Pick<Job, 'counts' | 'meta'>): string {
+  const { data } = z.safeParse(Meta, meta);
+  return counts.done > 0 && data && isForGoogle(data.fields) ? googleNote : '';
+}
 
 const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',
@@ -49,12 +63,19 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
       (status === 'declined' && state === 'done' && job.declined !== undefined),
   );
 
-function statusOf(job: Job, place: number | null): BulkEditStatus {
-  if (job.undoneBy !== null) return 'undone';
+function statusOf(job: Job, undo: Job | undefined, place: number | null): BulkEditStatus {
+  if (job.undoneBy !== null && !(undo && isVainUndo(undo))) return undoStatus(undo);
   if (job.status !== 'running') return job.status === 'finished' ? 'completed' : job.status;
   if (startsIn(job) > 0) return 'scheduled';
   if (place !== null) return 'queued';
   return job.undoes === null ? 'running' : 'undoing';
+}
+
+/** The history may have dropped the undo, of which only the start is then known. */
+function undoStatus(undo: Job | undefined): BulkEditStatus {
+  if (!undo) return 'undone';
+  if (undo.finished_at === null) return 'being-undone';
+  return undo.counts.done + undo.counts.unchanged < undo.total ? 'partly-undone' : 'undone';
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -80,7 +101,8 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     if (totals[took] === 0) delete totals[took];
     totals.declined = declined;
   }
-  const status = statusOf(job, place);
+  const undo = jobs.find(({ id }) => id === job.undoneBy);
+  const status = statusOf(job, undo, place);
   const left = status === 'running' || status === 'undoing' ? timeLeft(job) : null;
   const hasEnded = job.status === 'finished' || job.status === 'cancelled';
   return {
@@ -108,7 +130,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: job.status === 'running' || job.status === 'paused',
     can_be_retried: hasEnded && counts.failed > 0,
-    undoable: isUndoable(job) && job.undoes === null ? counts.done : 0,
+    undoable: isUndoable(job, undo) && job.undoes === null ? counts.done : 0,
   };
 }
 

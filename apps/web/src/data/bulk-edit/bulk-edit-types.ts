@@ -11,7 +11,11 @@ export type BulkEditStatus =
   | 'paused'
   | 'completed'
   | 'cancelled'
+  /** Restores the old values of another bulk edit. */
   | 'undoing'
+  /** Another job restores the old values. */
+  | 'being-undone'
+  | 'partly-undone'
   | 'undone';
 
 /** In the order of the tabs: states that need attention come first. */

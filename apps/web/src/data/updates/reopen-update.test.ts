@@ -54,6 +54,69 @@ test('@UPD-6 a value that the location doesn’t show is not compared', () => {
   expect(reopening(update, location({}))).toBeNull();
 });
 
+const phones = (...additional: string[]) => ({
+  primary_phone: '+44 1',
+  additional_phones: additional,
+});
+const category = (id: string) => ({ id, name: `Category ${id}` });
+const ownCategories = { primary: category('a'), additional: [] };
+const service = (type: string, id: string, name: string) => ({ type, id, name });
+
+/** A location's property values after our value was kept, and after Google's value was saved instead. */
+const lists = [
+  [
+    'phoneNumbers',
+    phones('+44 2'),
+    phones(),
+    { phone_number: '+44 1', phone_numbers: [{ phone_number: '+44 2', type: 'additional' }] },
+    { phone_number: '+44 1', phone_numbers: [] },
+  ],
+  [
+    'categories',
+    ownCategories,
+    { ...ownCategories, additional: [category('b')] },
+    { primary_category: { id: 'a', display_name: 'A' }, additional_categories: [] },
+    {
+      primary_category: { id: 'a', display_name: 'A' },
+      additional_categories: [{ id: 'b', display_name: 'B' }],
+    },
+  ],
+  [
+    'serviceItems',
+    [service('free_form', 'a', 'Bread'), service('structured', 'job', 'Cakes')],
+    [service('structured', 'job', 'Cakes')],
+    {
+      structured_services: [{ service_type_id: 'job', display_name: 'Cakes' }],
+      free_form_services: [{ category_id: 'a', display_name: 'Bread' }],
+    },
+    {
+      structured_services: [{ service_type_id: 'job', display_name: 'Cakes' }],
+      free_form_services: [],
+    },
+  ],
+  [
+    'serviceArea.places',
+    [],
+    [{ place_id: 'p', name: 'Leeds' }],
+    { service_areas: [] },
+    { service_areas: [{ place_id: 'p', name: 'Leeds' }] },
+  ],
+] as const;
+
+test.each(lists)(
+  '@UPD-6 a reversed decision about a list is recognised (%s)',
+  (field_name, platform_value, update_value, ours, googles) => {
+    const update = { ...resolved('rejected', field_name), platform_value, update_value };
+    const is = (now: object) => reopening(update, location(now))?.is;
+    expect(is(ours)).toMatch(/^(possible|kept)$/);
+    expect(is(googles)).toBe('reversed');
+    const accepted = { ...update, resolution: { resolved_action: 'accepted' } };
+    const isAfterAccept = (now: object) => reopening(accepted, location(now))?.is;
+    expect(isAfterAccept(googles)).toMatch(/^(possible|kept)$/);
+    expect(isAfterAccept(ours)).toBe('reversed');
+  },
+);
+
 test('@UPD-6 hours are restored together with the current special hours', () => {
   const special_periods = [{ start_date: '2026-12-25', closed: true }];
   const update = { ...resolved('accepted', 'regularHours'), platform_value: [], update_value: [] };

@@ -1,8 +1,12 @@
+import { readField, sameField, writeField } from '@placekeeper/contracts/bulk/edited-state';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { LocationPatch, type Location } from '@placekeeper/contracts/model/location';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
+import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import * as z from 'zod/mini';
@@ -62,44 +66,59 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
 /**
- * `reversed` means that the location now has the value that the decision dropped. Null if no specified call can restore
- * that value.
+ * `kept` means that the decision still stands, but no specified call can restore the other value. `reversed` means that
+ * the location now has the value that the decision dropped. Null if the location doesn't show the field.
  */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }
-  | { readonly is: 'reversed' | 'changed-since' }
+  | { readonly is: 'kept' | 'reversed' | 'changed-since' }
   | null;
 
-/** Only accepted and rejected updates have another value to restore, and only some fields can be edited. */
-export function canReopen({ field_name, resolution }: Resolved): boolean {
-  const field = knownField(field_name);
-  const action = resolution?.resolved_action;
-  return (
-    field !== undefined &&
-    writes[field] !== undefined &&
-    (action === 'accepted' || action === 'rejected')
-  );
+/** Only accepted and rejected updates chose one of two values, so only they can be reversed. */
+export const hasChosen = ({ resolution }: Pick<Resolved, 'resolution'>): boolean =>
+  resolution?.resolved_action === 'accepted' || resolution?.resolved_action === 'rejected';
+
+/** Only some fields can be edited. */
+export function canReopen(update: Resolved): boolean {
+  const field = knownField(update.field_name);
+  return field !== undefined && writes[field] !== undefined && hasChosen(update);
 }
 
 /** UPD-6: the edit that restores the value that the decision dropped, unless the location has been edited since. */
 export function reopening(update: Resolved, location: Location): Reopening {
   const field = knownField(update.field_name);
-  const write = field && writes[field];
-  if (!write || !canReopen(update)) return null;
+  if (!field || !hasChosen(update)) return null;
   const wasAccepted = update.resolution?.resolved_action === 'accepted';
   const [kept, other] = wasAccepted
     ? [update.update_value, update.platform_value]
     : [update.platform_value, update.update_value];
-  const expected = write(kept, location);
-  const { data: patch } = z.safeParse(LocationPatch, write(other, location));
-  if (!expected || !patch) return null;
-  const known = Object.entries(expected).filter(([name]) => name in location);
-  if (known.length === 0) return null;
-  const isNow = (values: Record<string, unknown>) =>
-    known.every(([name]) => filled(Reflect.get(location, name)) === filled(values[name]));
-  if (isNow(expected)) return { is: 'possible', patch };
-  return { is: isNow(patch) ? 'reversed' : 'changed-since' };
+  const isNow = subjectOf(location).unknown.has(field) ? showsPartOf : hasValue;
+  const stands = isNow(field, kept, location);
+  if (stands === null) return null;
+  if (!stands) return { is: isNow(field, other, location) ? 'reversed' : 'changed-since' };
+  const { data: patch } = z.safeParse(LocationPatch, writes[field]?.(other, location));
+  return patch ? { is: 'possible', patch } : { is: 'kept' };
 }
+
+type Comparison = (field: ProviderField, value: unknown, location: Location) => boolean | null;
+
+/** Null if the value is unreadable. Compares written values, because names in the value can be outdated. */
+const hasValue: Comparison = (field, value, location) => {
+  const read = readWhole<Schema>(fieldValues[field], value);
+  if (!read) return null;
+  const fields = profileFields(catalogueOf([location]));
+  const { state } = subjectOf(location);
+  const written = (one: unknown) => readField(writeField(state, field, one, fields), field, fields);
+  return sameField(field, written(read.value), written(readField(state, field, fields)));
+};
+
+/** For a location that shows only a part of the field. */
+const showsPartOf: Comparison = (field, value, location) => {
+  const values = writes[field]?.(value, location);
+  const known = Object.entries(values ?? {}).filter(([name]) => name in location);
+  if (known.length === 0) return null;
+  return known.every(([name, one]) => filled(Reflect.get(location, name)) === filled(one));
+};
 
 /** An empty text equals a missing value. */
 const filled = (value: unknown): string => valueKey(value === '' ? null : (value ?? null));

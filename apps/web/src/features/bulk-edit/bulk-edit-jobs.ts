@@ -24,9 +24,11 @@ import { call } from '../../data/api/client.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
 import { enqueueWithRetry } from '../../data/api/throttle.ts';
 import { queryClient } from '../../data/api/query-client.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
+import { findOwnChange, forgetOwnChanges, ownEditText } from './own-changes.ts';
 import { contextFor, readPresentItems, subjectFor } from './read-current-values.ts';
 
 /** The state of each location before the first step of its item, for the edit history. */
@@ -177,6 +179,13 @@ async function changedOnGoogle(
   return updatesSince(item, pending.get(location.id) ?? []);
 }
 
+async function ownChange(item: JobItem, { subject, context }: Present, fields: readonly string[]) {
+  if (fields.length === 0) return null;
+  const { id } = await loadCurrentUser();
+  const present = fields.map((field) => [field, readField(subject.state, field, context.fields)]);
+  return findOwnChange(id, item, Object.fromEntries(present));
+}
+
 /** The platform replaces regular and special hours together, so the request includes the hours that don't change. */
 function withPresentHours(item: JobItem, { subject, context }: Present): Revision | null {
   const { after } = valuesOfItem(item);
@@ -224,11 +233,14 @@ export const bulkEditJobs: JobKind = {
     if (changed === null) return { state: 'unchanged' };
     const onGoogle = await changedOnGoogle(item, present, signal);
     if (changed.length + onGoogle.length === 0) return withPresentHours(item, present) ?? 'send';
+    const own = await ownChange(item, present, changed);
+    const others = changed.filter((field) => !own?.fields.includes(field));
     const parts = [
-      changed.length > 0 ? `Changed since the preview: ${names(changed)}.` : '',
+      own ? `Changed since the preview by ${ownEditText(own.job)}: ${names(own.fields)}.` : '',
+      others.length > 0 ? `Changed since the preview: ${names(others)}.` : '',
       onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
     ];
-    return { state: 'conflict', message: `${parts.join(' ').trim()} Not applied.` };
+    return { state: 'conflict', message: `${parts.filter(Boolean).join(' ')} Not applied.` };
   },
   async countStale(items, signal) {
     const { present, context } = await readPresentItems(items, signal);
@@ -263,6 +275,7 @@ export const bulkEditJobs: JobKind = {
   },
   onFinished() {
     locationsBefore.clear();
+    forgetOwnChanges();
     for (const queryKey of [['locations'], ['services'], ['tags'], ['attributes'], ['updates']])
       void queryClient.invalidateQueries({ queryKey });
   },

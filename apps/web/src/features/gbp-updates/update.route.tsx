@@ -7,7 +7,6 @@ import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/upda
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { MouseEvent } from 'react';
@@ -15,8 +14,6 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../data/http/api-error.ts';
 import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
-import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
-import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
@@ -101,7 +98,6 @@ const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' 
 function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
-  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const isWide = useMediaQuery('(width >= 64rem)');
   const action = decided.get(update.id);
   // Shows the decision before the platform answers.

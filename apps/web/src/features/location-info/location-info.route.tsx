@@ -2,7 +2,6 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -18,8 +17,6 @@ import { usePendingSources } from '../../data/location-cache/pending-notices.ts'
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
-import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
-import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
@@ -75,7 +72,6 @@ function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
   const { updates, unread, known } = useOpenUpdates(location);
   const { decide, decided, errors } = useDecisions();
-  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const open = updates.filter(({ id }) => !decided.has(id));
   // The panel stays after the last decision, because the focus is in it.
   const [reviewed, setReviewed] = useState(false);

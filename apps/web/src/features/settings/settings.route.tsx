@@ -128,8 +128,8 @@ function UndoSection() {
         onValueChange={chooseUndoTime}
       />
       <p className="mt-2 text-12 text-text-3">
-        Until then, you can undo accepting, rejecting or dismissing an update. Saved in this
-        browser.
+        Until then, you can undo accepting, rejecting or dismissing an update. A dismissed update
+        can’t be reopened later. Saved in this browser.
       </p>
     </SettingsSection>
   );

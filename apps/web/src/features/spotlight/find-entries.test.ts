@@ -90,6 +90,21 @@ test('typing errors are allowed only if nothing matches exactly', () => {
   expect(found('setitngs')).toEqual([['Things to do', 'Settings']]);
 });
 
+test.each(['seo', 'tgs', 'thm', 'seo tags', '!!!'])(
+  '@SPOT-8 a short word finds nothing by a typing error (%s)',
+  (query) => {
+    expect(found(query)).toEqual([]);
+  },
+);
+
+test.each([
+  ['thme', 'Use dark theme'],
+  ['goole acounts', 'Google accounts'],
+  ['ad locatons', 'Add locations'],
+])('@SPOT-8 a longer word may have a typing error (%s)', (query, title) => {
+  expect(found(query)[0]?.slice(0, 2)).toEqual(['Things to do', title]);
+});
+
 test('the location with the typed code comes first, then codes that begin with it @SPOT-8', () => {
   const answered = [location(77, 'LON-7 Lane'), location(71, 'Harbour'), location(7, 'Acorn')];
   const [locations] = found('lon-7', answered, []);

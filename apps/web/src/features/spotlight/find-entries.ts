@@ -47,7 +47,7 @@ export function findEntries(query: string, sources: Sources): readonly EntryGrou
   const isFound = literal.length + located.length > 0 || !sources.settled;
   const actions = isFound
     ? literal
-    : findActions(query, words, sources, findOwn(query, sources.own));
+    : findActions(query, words, sources, findOwn(words, sources.own));
   const parts: readonly EntryGroup[] = [
     { title: 'Things to do', entries: actions },
     { title: 'Locations', entries: located },
@@ -131,8 +131,11 @@ const namedAs = (words: readonly string[], own: readonly Entry[]): readonly Entr
     return words.length > 0 && words.every((word) => text.includes(word));
   });
 
-/** A fuzzy search, which tolerates typing errors. */
-function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
+/** A shorter word with one wrong letter is similar to too many words. */
+const leastForTypo = 4;
+
+/** Tolerates typing errors in longer words. */
+function findOwn(words: readonly string[], own: readonly Entry[]): readonly Entry[] {
   const fuse = new Fuse(own, {
     keys: [
       { name: 'title', weight: 3 },
@@ -142,9 +145,11 @@ function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
     threshold: 0.35,
     ignoreLocation: true,
     ignoreDiacritics: true,
-    minMatchCharLength: Math.min(2, query.trim().length),
+    useExtendedSearch: true,
   });
-  return fuse.search(query.trim()).map(({ item }) => item);
+  // In Fuse's query, a leading apostrophe excludes typing errors.
+  const query = words.map((word) => (word.length < leastForTypo ? `'${word}` : word)).join(' ');
+  return query === '' ? [] : fuse.search(query).map(({ item }) => item);
 }
 
 const linkOf = ({ key, does }: Entry): string => (does.kind === 'go' ? does.to : key);

@@ -1,14 +1,16 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
 import { isUnfinished, isWaiting } from '../../data/bulk-edit/queries.ts';
 import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
-import { editLook, outcomeText } from './edit-status.ts';
+import { editLook, outcomeText, publishingText } from './edit-status.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 
 export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
   const { done, total } = progressOf(edit);
+  const now = useNow();
   const isOver = !isUnfinished(edit) && !isWaiting(edit);
   return (
     <>
@@ -17,7 +19,7 @@ export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
       </StatusDot>
       {!isWaiting(edit) && <OutcomeBar className="my-1 max-w-72" edit={edit} />}
       <p className="text-12 text-text-2 tabular-nums">
-        {isOver && outcomeText(edit)}
+        {isOver && [outcomeText(edit), publishingText(edit, now)].filter(Boolean).join('. ')}
         {isUnfinished(edit) && `${formatNumber(done)} of ${formatNumber(total)} done`}
         {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
         {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkEditStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEdit, BulkEditStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { durationText, remainingText } from './duration-text.ts';
 import {
   editLook,
@@ -23,7 +23,7 @@ test('@BULK-2 a bulk edit is named after its fields', () => {
 
 test('@BULK-2 the outcome begins with failures', () => {
   const item_totals = { completed: 1204, unchanged: 0, refused: 6, declined: 2 };
-  expect(outcomeText({ item_totals })).toBe('2 declined, 6 skipped, 1,204 changed');
+  expect(outcomeText({ item_totals })).toBe('2 declined, 6 skipped, 1,204 saved');
   expect(statusCounts(item_totals).map(([status]) => status)).toEqual([
     'declined',
     'refused',
@@ -31,13 +31,21 @@ test('@BULK-2 the outcome begins with failures', () => {
   ]);
 });
 
-test.each<[BulkEditStatus, number, string]>([
-  ['completed', 0, 'Completed'],
-  ['completed', 2, 'Completed with errors'],
-  ['cancelled', 2, 'Stopped'],
-  ['paused', 0, 'Paused'],
-])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {
-  expect(editLook({ status, errored, stale: 0 }).label).toBe(label);
+test.each<[BulkEditStatus, number, BulkEdit['item_totals'], string]>([
+  ['completed', 0, { completed: 3 }, 'Completed'],
+  ['completed', 2, { completed: 3, conflict: 1 }, 'Completed with errors'],
+  ['completed', 0, { completed: 3, conflict: 1 }, 'Partly applied'],
+  ['completed', 0, { conflict: 1, unchanged: 2 }, 'Not applied'],
+  ['cancelled', 2, { conflict: 1 }, 'Stopped'],
+  ['paused', 0, {}, 'Paused'],
+])('@BULK-2 %s with %i errors and %j is called %s', (status, errored, item_totals, label) => {
+  const edit = { status, errored, stale: 0, is_undo: false, item_totals };
+  expect(editLook(edit).label).toBe(label);
+});
+
+test('@BULK-2 an undo that keeps later values is completed', () => {
+  const edit = { status: 'completed', errored: 0, stale: 0, is_undo: true } as const;
+  expect(editLook({ ...edit, item_totals: { undone: 1, conflict: 1 } }).label).toBe('Completed');
 });
 
 test('@BULK-1 an edit that waits says when it starts, and one that started late says why', () => {

@@ -5,6 +5,7 @@ import {
   type BulkEditStatus,
   type BulkItemStatus,
 } from '../../data/bulk-edit/bulk-edit-types.ts';
+import { googleNote, isForGoogle } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
@@ -19,6 +20,8 @@ const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, StatusLook>> 
   paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Undoing', tone: 'accent' },
   cancelled: { label: 'Stopped', tone: 'neutral' },
+  'being-undone': { label: 'Being undone', tone: 'accent' },
+  'partly-undone': { label: 'Partly undone', tone: 'pending' },
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
@@ -26,13 +29,15 @@ export function editLook({
   status,
   errored,
   stale,
-}: Pick<BulkEdit, 'status' | 'errored' | 'stale'>): StatusLook {
+  is_undo: isUndo,
+  item_totals: totals,
+}: Pick<BulkEdit, 'status' | 'errored' | 'stale' | 'is_undo' | 'item_totals'>): StatusLook {
   if (stale > 0) return { label: 'Needs review', tone: 'pending' };
-  if (status === 'completed')
-    return errored > 0
-      ? { label: 'Completed with errors', tone: 'pending' }
-      : { label: 'Completed', tone: 'ok' };
-  return looks[status];
+  if (status !== 'completed') return looks[status];
+  if (errored > 0) return { label: 'Completed with errors', tone: 'pending' };
+  // The user chose which values an undo keeps.
+  if (isUndo || !totals.conflict) return { label: 'Completed', tone: 'ok' };
+  return { label: totals.completed ? 'Partly applied' : 'Not applied', tone: 'pending' };
 }
 
 /** When an edit starts, or why it started late. Empty for any other edit. */
@@ -67,11 +72,26 @@ export const statusCounts = (
     return count > 0 ? [[status, count] as const] : [];
   });
 
-/** BULK-2: `34 changed, 2 failed` */
+/** BULK-2: `2 failed, 34 saved` */
 export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals'>): string =>
   statusCounts(totals)
     .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');
+
+/** Google usually answers within this time; afterwards, the declined edits are known or were never reported. */
+const answerMs = 72 * 3_600_000;
+
+/** Empty once Google has had the time to answer. */
+export function publishingText(
+  { status, fields, item_totals: totals, finished_at: end }: BulkEdit,
+  now: number,
+): string {
+  const saved = (totals.completed ?? 0) + (totals.undone ?? 0);
+  const isRecent = end !== null && now - Date.parse(end) < answerMs;
+  // An undo has replaced the values.
+  const isOver = status === 'undone' || status === 'being-undone';
+  return saved > 0 && isRecent && !isOver && isForGoogle(fields) ? googleNote : '';
+}
 
 /** Effects of the edit that the number on its button doesn't include. */
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {

@@ -14,8 +14,8 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   pending: { label: 'Queued', tone: 'neutral' },
   publishing: { label: 'Publishing', tone: 'accent' },
   undoing: { label: 'Undo queued', tone: 'neutral' },
-  completed: { label: 'Changed', tone: 'ok' },
-  undone: { label: 'Undone', tone: 'ok' },
+  completed: { label: 'Saved', tone: 'ok' },
+  undone: { label: 'Restored', tone: 'ok' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
+import { editLook } from '../../../widgets/bulk-edit/edit-status.ts';
 import { EditTable } from './edit-table.tsx';
 
 const hour = 3_600_000;
@@ -28,8 +29,22 @@ const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
 });
 
 test('@BULK-2 the history lists outcomes, the queue, and what can be done', async () => {
+  const forGoogle = { meta: { file_name: 'sites.csv', fields: ['websiteUri'], value: 'Recent' } };
   const ended = { status: 'finished', finished_at: Date.now() } as const;
   const jobs = [
+    jobOf(8, 'Recent', { ...forGoogle, ...ended, counts: { ...noCounts, done: 10 } }),
+    jobOf(9, 'Reverted', {
+      meta: { ...forGoogle.meta, value: 'Reverted' },
+      ...ended,
+      counts: { ...noCounts, done: 10 },
+      undoneBy: 100,
+    }),
+    jobOf(7, 'Old', {
+      meta: { ...forGoogle.meta, value: 'Old' },
+      ...ended,
+      finished_at: Date.now() - 100 * hour,
+      counts: { ...noCounts, done: 10 },
+    }),
     jobOf(6, 'Changed since', { status: 'paused', pausedBecause: 'stale', stale: 3 }),
     jobOf(5, 'Tomorrow', { starts_at: Date.now() + 24 * hour }),
     jobOf(4, 'Third', {}),
@@ -45,14 +60,38 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
     </QueryClientProvider>,
   );
   const row = (value: string) => page.getByRole('row').filter({ hasText: value });
+  const unpublished = 'Google may not have published all of them yet, and can decline some.';
+  await expect.element(row('Recent')).toMatchTextContent(new RegExp(`10 saved\\. ${unpublished}`));
+  await expect.element(row('Old')).toMatchTextContent(/10 saved/);
+  expect(row('Old').element().textContent).not.toContain(unpublished);
+  expect(row('Reverted').element().textContent).not.toContain(unpublished);
+  expect(row('Before').element().textContent).not.toContain(unpublished);
   await expect.element(row('Changed since')).toMatchTextContent(/Needs review/);
   await expect.element(row('Tomorrow')).toMatchTextContent(/Scheduled/);
   await expect.element(row('Third')).toMatchTextContent(/Number 2 in the queue/);
   await expect.element(row('Third').getByRole('button', { name: /^Move to front/ })).toBeVisible();
   await expect.element(row('Second')).toMatchTextContent(/Number 1 in the queue/);
   await expect.element(row('First')).toMatchTextContent(/4 of 10 done/);
-  await expect.element(row('Before')).toMatchTextContent(/3 failed, 1 skipped, 6 changed/);
+  await expect.element(row('Before')).toMatchTextContent(/3 failed, 1 skipped, 6 saved/);
   await expect.element(row('Before').getByRole('button', { name: 'Retry 3 failed' })).toBeVisible();
   await expect.element(row('Before').getByRole('button', { name: /^Undo/ })).toBeVisible();
   expect(row('First').getByRole('button').elements()).toEqual([]);
+});
+
+test.each([
+  [{ status: 'running', counts: { ...noCounts, done: 2, pending: 4 } }, 'Being undone', 0],
+  [{ finished_at: 1, counts: { ...noCounts, done: 5, conflict: 1 } }, 'Partly undone', 0],
+  [{ finished_at: 1, counts: { ...noCounts, done: 5, unchanged: 1 } }, 'Undone', 0],
+  [{ status: 'cancelled', counts: { ...noCounts, cancelled: 6 } }, 'Completed', 6],
+] as const)('@BULK-2 an edit says how far its undo is (%j)', (undo, label, undoable) => {
+  const edit = jobOf(1, 'Edit', {
+    status: 'finished',
+    finished_at: 1,
+    counts: { ...noCounts, done: 6 },
+    undoneBy: 2,
+  });
+  const jobs = [jobOf(2, '', { status: 'finished', total: 6, undoes: 1, ...undo }), edit];
+  const shown = editOfJob(edit, jobs);
+  expect(editLook(shown).label).toBe(label);
+  expect(shown.undoable).toBe(undoable);
 });

@@ -11,7 +11,9 @@ import {
   useStartBulkEditNow,
   useCancelBulkEdit,
 } from '../../../data/bulk-edit/mutations.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
+import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import type { JobId } from '../../../data/batch/job.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
@@ -110,8 +112,16 @@ function unchangedText({ stale, item_totals: totals }: BulkEdit): string | null 
   return others > 0 ? `Apply to ${formatCount(others, 'unchanged location')}` : null;
 }
 
+/** Whether another edit changed the same fields after the preview of this one. */
+const wroteDuring = (other: BulkEdit, { created_at: created, fields }: BulkEdit): boolean =>
+  other.started_at !== null &&
+  (other.finished_at === null || other.finished_at > created) &&
+  other.fields.some((field) => fields.includes(field));
+
 function StaleNote({ edit }: { readonly edit: BulkEdit }) {
   const { stale } = edit;
+  const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
+  const own = edits.find((other) => other.id !== edit.id && wroteDuring(other, edit));
   return (
     <Banner
       className="mb-4"
@@ -119,7 +129,12 @@ function StaleNote({ edit }: { readonly edit: BulkEdit }) {
       title={`${formatCount(stale, 'location has', 'locations have')} changed since the preview`}
       tone="pending"
     >
-      {`Nothing has been sent. ${stale === 1 ? 'It isn’t' : 'They aren’t'} overwritten: apply the edit to the others, or cancel it and create a new preview.`}
+      {[
+        own && `Your bulk edit of ${formatDateTime(own.created_at)} changed the same fields.`,
+        `Nothing has been sent. ${stale === 1 ? 'It isn’t' : 'They aren’t'} overwritten: apply the edit to the others, or cancel it and create a new preview.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   );
 }
@@ -147,7 +162,7 @@ interface EditDialogProps {
 }
 
 function CancelDialog(props: EditDialogProps) {
-  const { item_totals: totals, started_at: start, stale } = props.edit;
+  const { item_totals: totals, started_at: start, stale, is_undo: isUndo } = props.edit;
   const waiting = (totals.pending ?? 0) + (totals.undoing ?? 0);
   const write = useCancelBulkEdit();
   if (start === null || stale > 0)
@@ -158,6 +173,17 @@ function CancelDialog(props: EditDialogProps) {
         confirmLabel="Cancel bulk edit"
         description={`Nothing has been sent. ${formatCount(waiting, 'location')} won’t change.`}
         title="Cancel this bulk edit?"
+        write={write}
+      />
+    );
+  if (isUndo)
+    return (
+      <EditQuestion
+        {...props}
+        cancelLabel="Keep undoing"
+        confirmLabel="Stop undo"
+        description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t be restored. You can’t undo this.`}
+        title="Stop this undo?"
         write={write}
       />
     );

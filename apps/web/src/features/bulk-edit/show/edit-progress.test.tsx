@@ -67,8 +67,13 @@ test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async (
 });
 
 test('@BULK-2 a finished edit does not claim that Google has published it', async () => {
-  const over = { ...edit, status: 'completed', item_totals: { completed: 37 } } as const;
-  const note = page.getByText(/^Saved\. Google may not have published all changes yet/);
+  const over = {
+    ...edit,
+    status: 'completed',
+    finished_at: new Date().toISOString(),
+    item_totals: { completed: 37 },
+  } as const;
+  const note = page.getByText(/^Saved\. Google may not have published all of them yet/);
   const screen = await render(<EditProgress edit={{ ...over, fields: ['websiteUri'] }} />);
   await expect.element(note).toBeVisible();
   await screen.rerender(<EditProgress edit={over} />);

@@ -1,6 +1,6 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
@@ -11,6 +11,7 @@ import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
 import {
   editLook,
   outcomeText,
+  publishingText,
   runsHere,
   startText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
@@ -23,6 +24,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const { done, total } = progressOf(edit);
   const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
+  const publishing = publishingText(edit, useNow());
   return (
     <>
       {active && (
@@ -35,11 +37,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
         />
       )}
       {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
-      {!active && isForGoogle(edit) && (
-        <p className="mb-4 text-text-2">
-          Saved. Google may not have published all changes yet, and can decline some.
-        </p>
-      )}
+      {!active && publishing && <p className="mb-4 text-text-2">{`Saved. ${publishing}`}</p>}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
@@ -53,7 +51,3 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
     </>
   );
 }
-
-const isForGoogle = ({ fields, item_totals: totals }: BulkEdit): boolean =>
-  (totals.completed ?? 0) + (totals.undone ?? 0) > 0 &&
-  fields.some((field) => isProviderField(field) || field.startsWith('attributes'));

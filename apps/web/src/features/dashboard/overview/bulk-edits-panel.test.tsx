@@ -62,7 +62,7 @@ test('@BULK-2 the latest bulk edits have their state, their counts and a link', 
   await expect.element(items.nth(0)).toMatchTextContent(/Running12 of 40 done$/);
   await expect
     .element(items.nth(1))
-    .toMatchTextContent(/^Label40 locations · .+Completed with errors2 failed, 38 changed$/);
+    .toMatchTextContent(/^Label40 locations · .+Completed with errors2 failed, 38 saved$/);
   await expect
     .element(items.nth(1).getByRole('link'))
     .toHaveAttribute('href', '/bulk-edit/history/3');

@@ -238,7 +238,7 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
           <li key={group.key} className="border-t border-line">
             <Link
               className="-mx-2 flex flex-wrap items-baseline gap-x-4 rounded-4 px-2 py-2 hover:bg-hover"
-              to={to('gbp.updates', {}, { group: 'change', fields: [group.updates[0].field_name] })}
+              to={to('gbp.updates', {}, { group: 'change', update: group.updates[0].id })}
             >
               <span className="min-w-0 flex-[1_1_14rem] truncate">
                 <GroupTitle group={group} />

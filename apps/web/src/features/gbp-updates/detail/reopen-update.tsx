@@ -12,7 +12,8 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { useSince } from './use-since.ts';
 
-const changedReasons = {
+const reasons = {
+  kept: 'This value can’t be sent as an edit.',
   reversed: 'Already reversed. To change the value again, edit the location.',
   'changed-since': 'The value changed since then. To change it again, edit the location.',
 } as const;
@@ -44,8 +45,8 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const whyNot = () => {
     if (read.isFetching) return 'Reading the current value…';
     if (read.error) return 'Couldn’t read the current value.';
-    if (found && found.is !== 'possible') return changedReasons[found.is];
-    return found ? undefined : 'This value can’t be sent as an edit.';
+    if (found && found.is !== 'possible') return reasons[found.is];
+    return found ? undefined : reasons.kept;
   };
   const reason = whyNot();
   const isOutdated = open && found && found.is !== 'possible';
@@ -53,7 +54,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   return (
     <>
       <Button
-        disabledReason={since && since !== 'possible' ? changedReasons[since] : undefined}
+        disabledReason={since && since !== 'possible' ? reasons[since] : undefined}
         size="sm"
         onClick={() => setOpen(true)}
       >

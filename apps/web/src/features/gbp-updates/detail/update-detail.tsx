@@ -35,7 +35,10 @@ export function UpdateDetail(props: UpdateDetailProps) {
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}
       {heading}
-      <UpdateChange update={update} since={since === 'possible' ? undefined : since} />
+      <UpdateChange
+        update={update}
+        since={since === 'reversed' || since === 'changed-since' ? since : undefined}
+      />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, because it has the focus after a decision. */}
       <div data-decision tabIndex={-1} className="mt-5 outline-none">
@@ -106,7 +109,7 @@ function ResolutionNote({ resolution, since }: ResolutionNoteProps) {
       {byItself && 'Resolved by an auto-reject rule. '}
       {since === 'reversed' && reversals[action]}
       {since === 'changed-since' && 'The value changed since then.'}
-      {(since === undefined || since === 'possible') && meanings[action]}
+      {since !== 'reversed' && since !== 'changed-since' && meanings[action]}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useQuery } from '@tanstack/react-query';
 import { locationQueries } from '../../../data/locations/queries.ts';
-import { canReopen, reopening, type Reopening } from '../../../data/updates/reopen-update.ts';
+import { hasChosen, reopening, type Reopening } from '../../../data/updates/reopen-update.ts';
 
 /** What became of the decision. Null while unknown: a cached location may be older than the decision. */
 export function useSince(update: GoogleUpdate): Reopening {
@@ -9,7 +9,7 @@ export function useSince(update: GoogleUpdate): Reopening {
     ...locationQueries.detail(update.location.id),
     staleTime: 0,
     // A decision that the platform hasn't confirmed has no time yet.
-    enabled: canReopen(update) && Boolean(update.resolution?.resolved_at),
+    enabled: hasChosen(update) && Boolean(update.resolution?.resolved_at),
   });
   return data && isFetchedAfterMount ? reopening(update, data.location) : null;
 }

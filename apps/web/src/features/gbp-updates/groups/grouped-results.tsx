@@ -6,7 +6,6 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useAllUpdates } from '../../../data/updates/all-updates.ts';
-import { undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -14,9 +13,11 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { GroupSources, groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
+import type { Review } from '../filters/use-review-state.ts';
 import { DecisionDialog } from '../similar/similar-dialog.tsx';
 
 interface GroupedResultsProps {
+  readonly review: Review;
   readonly filters: UpdateMetaQuery;
   /** Gets the focus when the last group is resolved. */
   readonly heading: RefObject<HTMLElement | null>;
@@ -26,7 +27,7 @@ interface GroupedResultsProps {
 const step = 200;
 
 /** UPD-5: groups all matching updates by change; a dialog shows the updates of a group before they are resolved. */
-export function GroupedResults({ filters, heading }: GroupedResultsProps) {
+export function GroupedResults({ review, filters, heading }: GroupedResultsProps) {
   const found = useAllUpdates(filters);
   const { decided } = useDecisions();
   const focus = useFocusRequest();
@@ -41,6 +42,20 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   const groups = useMemo(() => groupUpdates(left), [left]);
   const at = Math.min(current, groups.length - 1);
   const on = useShortcutsOn();
+  const whole = !found.isFetching && !found.error;
+  const [linked, setLinked] = useState(review.state.update);
+  // A link to an update opens its group once all updates are read, because a partial group would be too small.
+  if (linked !== undefined && found.data && whole) {
+    setLinked(undefined);
+    const place = groups.findIndex(({ updates }) => updates.some(({ id }) => id === linked));
+    const group = groups[place];
+    if (group) {
+      setCurrent(place);
+      setListed(Math.max(listed, place + 1));
+      setOpenedGroup(group);
+      setOpen(true);
+    }
+  }
 
   const goTo = (next: number) => {
     const place = Math.max(0, Math.min(next, groups.length - 1));
@@ -65,11 +80,13 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   useHotkey('shift+a', askCurrent, { enabled: on });
   useHotkey('shift+r', askCurrent, { enabled: on });
   useHotkey('shift+d', askCurrent, { enabled: on });
-  useHotkey('u', undoLastDecision, { enabled: on });
 
   if (found.error && !found.data)
     return <LoadFailed query={found}>Couldn’t load updates.</LoadFailed>;
-  const whole = !found.isFetching && !found.error;
+  const close = () => {
+    setOpen(false);
+    if (review.state.update !== undefined) review.change({ update: undefined }, { replace: true });
+  };
   return (
     <section aria-label="Groups of updates" className="-mx-gutter border-b border-line bg-surface">
       {found.isFetching && (
@@ -152,8 +169,8 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
             openedGroup.key === 'all' ? 'All matching updates' : <GroupTitle group={openedGroup} />
           }
           update={openedGroup.isSame ? openedGroup.updates[0] : null}
-          onClose={() => setOpen(false)}
-          onDecided={() => setOpen(false)}
+          onClose={close}
+          onDecided={close}
           onUndo={() => focus.request(`group ${openedGroup.key}`)}
         />
       )}

@@ -109,6 +109,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
             key={JSON.stringify(toMetaQuery(review.state, false))}
             filters={toMetaQuery(review.state, false)}
             heading={heading}
+            review={review}
           />
         </Suspense>
       )}

@@ -1,6 +1,5 @@
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
-import { undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import type { Triage } from './use-triage.ts';
 
 interface ReviewKeys {
@@ -54,6 +53,5 @@ export function useReviewKeys({
     once(() => triage.tick(true)),
     deciding,
   );
-  useHotkey('u', once(undoLastDecision), { enabled: on });
   useHotkey('Escape', clearTicks, { enabled: hasTicks });
 }

@@ -15,6 +15,7 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { RuleDialog } from './rule-dialog.tsx';
+import type { RuleScopeKind } from './rule-scope.ts';
 import { ruleJobs } from './rule-jobs.ts';
 import { ruleDoneText, ruleKind } from './rule-wording.ts';
 
@@ -41,7 +42,12 @@ let now: object;
 const onClose = vi.fn<() => void>();
 
 /** `refusing` creates the response to the write. */
-function show(settings: object, refusing?: () => Response, shown: GoogleUpdate = update) {
+function show(
+  settings: object,
+  refusing?: () => Response,
+  shown: GoogleUpdate = update,
+  scope: RuleScopeKind = 'location',
+) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.endsWith('/auto-rejection') && init?.method === 'POST') {
@@ -49,6 +55,7 @@ function show(settings: object, refusing?: () => Response, shown: GoogleUpdate =
       now = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
       written.push(now);
     }
+    if (address.endsWith('/tags')) return Response.json({ tags: [] });
     if (address.includes('/locations/3'))
       return Response.json({ location: { ...someLocation, ...now, id: 3 } });
     const meta = { current_page: 1, last_page: 1, per_page: 8, total: 0, to: null };
@@ -56,7 +63,7 @@ function show(settings: object, refusing?: () => Response, shown: GoogleUpdate =
   });
   const element = (
     <QueryClientProvider client={queryClient}>
-      <RuleDialog open finalFocus={() => null} scope="location" update={shown} onClose={onClose} />
+      <RuleDialog open finalFocus={() => null} scope={scope} update={shown} onClose={onClose} />
     </QueryClientProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -117,6 +124,11 @@ test('@LSET-1 a rule is added to the location’s existing rules, and undone', a
   await expectResult('Rules restored at 1 location.');
   expect(now).toEqual(off);
   expect(written).toHaveLength(2);
+});
+
+test('@LSET-1 a rule for tagged locations begins with the choice of the tag', async () => {
+  await show(off, undefined, update, 'tag');
+  await expect.element(page.getByRole('combobox', { name: 'Tag' })).toHaveFocus();
 });
 
 test('@LSET-1 an undo keeps rules that were saved since', async () => {

@@ -11,7 +11,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useJobRun } from '../../../data/batch/job-run.ts';
@@ -49,6 +49,7 @@ export function RuleDialog({
   onClose,
   finalFocus,
 }: RuleDialogProps) {
+  const tagField = useRef<HTMLButtonElement>(null);
   const [scope, setScope] = useState(initialScope);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(update.type === 'ownerManager');
@@ -83,6 +84,7 @@ export function RuleDialog({
     <Dialog
       description={`From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending${isResolved(update) ? '' : ', including this one,'} stay for you to review.`}
       finalFocus={finalFocus}
+      initialFocus={initialScope === 'tag' ? tagField : undefined}
       footer={
         <>
           {isPending && run.job && <JobProgress job={run.job} one="location" />}
@@ -118,7 +120,7 @@ export function RuleDialog({
           value={scope}
           onValueChange={setScope}
         />
-        {scope === 'tag' && <TagField chosen={tag} onChoose={setTag} />}
+        {scope === 'tag' && <TagField ref={tagField} chosen={tag} onChoose={setTag} />}
         {isSocial(update.field_name) && (
           <Checkbox
             checked={allSocial}

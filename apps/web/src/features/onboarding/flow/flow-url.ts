@@ -9,6 +9,7 @@ const flow = urlState(
     google_account: z.optional(GoogleTokenId),
     operation: z.optional(z.string().check(z.minLength(1))),
     again: z.optional(z.boolean()),
+    back: z.optional(z.literal('subscription')),
   }),
 );
 
@@ -17,6 +18,8 @@ export interface FlowAddress {
   readonly operation?: string | undefined;
   /** Preselects the profiles that the last import left out. */
   readonly again?: boolean | undefined;
+  /** The step to return to after an account was reconnected; the selection of profiles by default. */
+  readonly back?: 'subscription' | undefined;
 }
 
 export const readFlow: (search: URLSearchParams | string) => FlowAddress = flow.read;
@@ -29,17 +32,20 @@ export interface FetchAddress {
 
 export const stepPath = (
   step: OnboardingStep,
-  { google_account, operation, again }: FlowAddress = {},
-): string => to(step, {}, { google_account, operation, again });
+  { google_account, operation, again, back }: FlowAddress = {},
+): string => to(step, {}, { google_account, operation, again, back });
 
 export const readFlowOf = (request: Request): FlowAddress =>
   readFlow(new URL(request.url).searchParams);
 
 /** A reconnected account continues with the profiles that were found before; any other account starts a fetch. */
 export const pathAfterConsent = (
-  { google_account, operation, again }: FlowAddress,
+  { google_account, operation, again, back }: FlowAddress,
   account: GoogleTokenId,
 ): string =>
   google_account === account && operation !== undefined
-    ? stepPath('onboarding.select-profiles', { google_account, operation, again })
+    ? stepPath(
+        back === 'subscription' ? 'onboarding.start-subscription' : 'onboarding.select-profiles',
+        { google_account, operation, again },
+      )
     : stepPath('onboarding.fetching-profiles', { google_account: account, again });

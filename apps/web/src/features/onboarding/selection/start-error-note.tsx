@@ -8,11 +8,12 @@ import { markLossRead } from '../../../data/google-accounts/lost-authorizations.
 import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { connect } from '../flow/connect.ts';
-import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
+import { stepPath, type FetchAddress, type FlowAddress } from '../flow/flow-url.ts';
 import type { ProfileRefusal, StartError } from './start-error.ts';
 
 interface StartErrorNoteProps {
   readonly address: FetchAddress;
+  readonly back?: FlowAddress['back'];
   readonly error: StartError | null;
   readonly className?: string;
 }
@@ -33,7 +34,7 @@ export function StartErrorNote(props: StartErrorNoteProps) {
   );
 }
 
-function StartErrorText({ address, error, className }: StartErrorNoteProps) {
+function StartErrorText({ address, back, error, className }: StartErrorNoteProps) {
   switch (error?.kind) {
     case undefined:
     case 'unheard':
@@ -73,7 +74,7 @@ function StartErrorText({ address, error, className }: StartErrorNoteProps) {
     case 'not-started':
       return (
         <Banner
-          actions={<Reconnect {...address} />}
+          actions={<Reconnect {...address} back={back} />}
           className={className}
           role="alert"
           title="The import didn’t start"
@@ -85,8 +86,8 @@ function StartErrorText({ address, error, className }: StartErrorNoteProps) {
   }
 }
 
-/** GACC-2: Google's consent page returns to the profiles, which are still selected. */
-function Reconnect(address: FetchAddress) {
+/** GACC-2: Google's consent page returns to this step, where the profiles are still selected. */
+function Reconnect(address: FetchAddress & Pick<FlowAddress, 'back'>) {
   const { data } = useQuery({ ...googleTokenQueries.list(), staleTime: 0 });
   const token = data?.tokens.find(({ id }) => id === address.google_account);
   if (token?.status !== 'lost-authorization') return null;

@@ -59,7 +59,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
     >
       {plan?.slots === 0 && <SubscriptionBenefits />}
       {plan && !covered && <SlotTable pendingUpdates={pendingUpdates} plan={plan} />}
-      <StartErrorNote address={address} className="mt-5" error={error} />
+      <StartErrorNote address={address} back="subscription" className="mt-5" error={error} />
       <StepActions>
         {!covered && (
           <AccountPage slots={plan ? plan.used + count : undefined}>

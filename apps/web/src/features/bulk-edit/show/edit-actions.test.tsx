@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { noCounts, type Job } from '../../../data/batch/job.ts';
+import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
+import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { EditActions } from './edit-actions.tsx';
+
+const jobOf = (id: number, job: Partial<Job>): Job => ({
+  id,
+  kind: 'bulk-edit',
+  title: 'Label',
+  meta: { file_name: null, fields: ['label'] },
+  status: 'running',
+  pausedBecause: null,
+  counts: noCounts,
+  total: 10,
+  created_at: id * 1000,
+  started_at: id * 1000,
+  finished_at: null,
+  workedMs: 0,
+  worked: 0,
+  undoes: null,
+  undoneBy: null,
+  ...job,
+});
+
+async function show(job: Job, others: readonly Job[] = []) {
+  const jobs = [job, ...others];
+  queryClient.setQueryData(bulkEditQueries.list().queryKey, {
+    bulk_edits: jobs.map((one) => editOfJob(one, jobs)),
+    meta: metaOf(jobs.length, 1, 10),
+  });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <EditActions edit={editOfJob(job, jobs)} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test.each([
+  [{}, 'Stop this bulk edit?', /6 remaining locations won’t change\. .+ you can undo them later/],
+  [{ undoes: 1 }, 'Stop this undo?', /6 remaining locations won’t be restored\. You can’t undo/],
+])('@BULK-2 the question before a stop says what can be undone (%j)', async (job, title, text) => {
+  await show(jobOf(2, { counts: { ...noCounts, done: 4, pending: 6 }, ...job }));
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const dialog = page.getByRole('alertdialog', { name: title });
+  await expect.element(dialog).toMatchTextContent(text);
+});
+
+test('@BULK-1 an edit that waits for a review names the own edit that changed its fields', async () => {
+  const stale = jobOf(2, { status: 'paused', pausedBecause: 'stale', stale: 3 });
+  await show(stale, [jobOf(1, { status: 'finished', finished_at: 1500 })]);
+  const note = page.getByRole('alert');
+  await expect.element(note).toMatchTextContent(/3 locations have changed since the preview/);
+  expect(note.element().textContent).not.toContain('Your bulk edit');
+});
+
+test('@BULK-1 an edit that ended after the preview is named', async () => {
+  const stale = jobOf(2, { status: 'paused', pausedBecause: 'stale', stale: 3 });
+  await show(stale, [jobOf(1, { status: 'finished', finished_at: 5000 })]);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Your bulk edit of .+ changed the same fields\. Nothing has been sent/);
+});
