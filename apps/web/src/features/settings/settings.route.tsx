@@ -180,7 +180,7 @@ function KeyboardSection() {
             key={keys}
             className="flex min-h-8 break-inside-avoid items-center justify-between gap-3 py-1"
           >
-            <dt className="order-last flex items-center gap-2">
+            <dt className="order-last flex shrink-0 items-center gap-2">
               {single && !on && <Badge>Off</Badge>}
               <Kbd keys={keys} />
             </dt>
