@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   Link,
@@ -89,7 +89,7 @@ export function ErrorScreen() {
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageMessage
         title={title}
-        icon={<TriangleAlert />}
+        icon={<CircleAlert />}
         actions={
           <>
             {cure === 'reload' && <Reload />}

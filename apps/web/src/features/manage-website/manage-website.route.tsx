@@ -3,7 +3,7 @@ import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { TextField } from '@placekeeper/ui/text-field';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ChevronLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -97,7 +97,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
     <>
       <ButtonLink
         className="mt-3 -ml-2.5 print:hidden"
-        icon={<ArrowLeft aria-hidden />}
+        icon={<ChevronLeft aria-hidden />}
         size="sm"
         variant="ghost"
         render={<Link to={to('location', { location: location.id })} />}

@@ -13,7 +13,7 @@ import { DeletedConfigurations } from '../../widgets/notification-settings/delet
 import { recipientsText } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './summary.tsx';
 
 /** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {

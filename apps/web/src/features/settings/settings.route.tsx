@@ -25,8 +25,7 @@ import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { NotificationSection } from './notification-section.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { Summary } from './summary.tsx';
+import { SettingsCard, Summary } from './summary.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 
 export async function loader(): Promise<null> {
@@ -45,7 +44,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Settings" />
-      <div className="min-[115rem]:grid min-[115rem]:grid-cols-[repeat(2,minmax(0,50.5rem))] min-[115rem]:gap-x-12">
+      <div className="grid grid-cols-1 gap-x-8 min-[115rem]:grid-cols-2">
         <div>
           <form
             noValidate

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { SearchX } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
@@ -19,7 +19,7 @@ export function PageMissing({ children, way }: PageMissingProps) {
       <DocumentTitle>Page not found</DocumentTitle>
       <PageMessage
         title="Page not found"
-        icon={<SearchX />}
+        icon={<Search />}
         actions={
           <>
             <ButtonLink variant="primary" render={<Link to={way.to} />}>
