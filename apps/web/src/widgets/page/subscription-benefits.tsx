@@ -38,7 +38,10 @@ export function SubscriptionBenefits({ className }: { readonly className?: strin
 
 function Heading({ children }: { readonly children: string }) {
   return (
-    <th className="w-18 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550" scope="col">
+    <th
+      className="w-18 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550"
+      scope="col"
+    >
       {children}
     </th>
   );
