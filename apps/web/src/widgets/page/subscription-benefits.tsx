@@ -39,7 +39,7 @@ export function SubscriptionBenefits({ className }: { readonly className?: strin
 function Heading({ children }: { readonly children: string }) {
   return (
     <th
-      className="w-18 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550"
+      className="w-22 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550"
       scope="col"
     >
       {children}
