@@ -11,7 +11,7 @@ export function SubscriptionNeeded({ title }: { readonly title: string }) {
       <PageHeader title={title} />
       <section
         aria-labelledby="subscription-needed"
-        className="grid max-w-page overflow-clip rounded-8 border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="grid overflow-clip rounded-8 border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
         <div className="flex flex-col items-start justify-center p-5 md:p-8">
           <PageIcon>
@@ -20,7 +20,7 @@ export function SubscriptionNeeded({ title }: { readonly title: string }) {
           <h2 className="mt-5 text-20" id="subscription-needed">
             Review every change to your profiles
           </h2>
-          <p className="mt-2 text-14 text-pretty text-text-2">
+          <p className="mt-2 max-w-form text-14 text-pretty text-text-2">
             Google and other managers can change your hours, address and name without asking. With
             profile management, you see every change here, and accept or reject it.
           </p>

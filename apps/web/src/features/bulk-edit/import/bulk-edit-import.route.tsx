@@ -52,9 +52,7 @@ export function Component() {
         title="Import a spreadsheet"
       />
       <RunningNote />
-      <div
-        className={cn(!draft && 'grid max-w-page gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}
-      >
+      <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
         {!draft && <HowItWorks />}
         <FileZone
           accept=".csv,text/csv"
