@@ -29,19 +29,20 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // React, router and query are 117 kB of each. About 6 kB accept other types, shapes and names in responses, 2 kB resume
-  // jobs, and 5 kB handle rate limits, failures of the server, time limits, retries and code that did not load.
-  screen('home', ['dashboard'], '199.5 kB'),
+  // jobs, and 5 kB handle rate limits, failures of the server, time limits, retries and code that did not load. The framed
+  // message of a missing page or an error is part of it, because it must also show without a connection.
+  screen('home', ['dashboard'], '200 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
   screen('locations', ['location-list'], '222 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes. Tags, selects, dialogs and the header's steps load later.
-  screen('a location', ['location', 'location-info'], '282 kB'),
+  screen('a location', ['location', 'location-info'], '282.5 kB'),
   // Includes its dialog, because most visits connect or disconnect an account.
   screen('Google accounts', ['google-accounts'], '222 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
-    limit: '22 kB',
+    limit: '22.5 kB',
     gzip: true,
   },
   // Latin letters only; others load on demand. Fonts are compressed already.
@@ -57,6 +58,6 @@ export default [
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (14 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size, because the hashes in the file names alone change it by some hundred bytes.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1144.5 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1148 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -116,7 +116,7 @@ test(
       await expect(step(page, 'Select locations')).toBeFocused();
       await chooseAll(page);
       await box(page, 'Select all on this page').uncheck();
-      await expect(page.getByText(/^0 selected/)).toBeVisible();
+      await expect(page.getByText(/^Select locations below/)).toBeVisible();
       await chooseAll(page);
     });
 

@@ -157,7 +157,6 @@ test.describe('1,200 profiles', () => {
     async ({ page }) => {
       await chooseFrom(page);
       const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
-      const selected = (count: string) => page.getByText(`${count} selected`, { exact: true });
 
       await test.step('the profiles are shown in pages', async () => {
         await expect(page.getByText('1,200 profiles found.')).toBeVisible();
@@ -170,7 +169,7 @@ test.describe('1,200 profiles', () => {
         const all = page.getByRole('button', { name: /^Select all [\d,]+ matching$/ });
         await all.click();
         await expect(page).toHaveURL(/[?&]group=/);
-        await expect(selected('0')).toHaveCount(0);
+        await expect(page.getByText(/^[\d,]+ selected$/)).toBeVisible();
         await page.getByRole('button', { name: 'Clear' }).click();
         await page.getByRole('combobox', { name: 'Account or group' }).click();
         await chooseOption(page, 'All accounts and groups');
@@ -181,7 +180,7 @@ test.describe('1,200 profiles', () => {
         await page.getByRole('button', { name: 'Clear search' }).click();
         await expect(page.getByRole('button', { name: 'Select all 1,200' })).toBeVisible();
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
-        await expect(selected('0')).toBeVisible();
+        await expect(page.getByText(/^[\d,]+ selected$/)).toHaveCount(0);
       });
 
       await test.step('a profile of two groups is imported through the other group', async () => {
@@ -196,7 +195,7 @@ test.describe('1,200 profiles', () => {
         const after = (await account.textContent()) ?? '';
         await row.getByRole('checkbox').check();
         await page.reload();
-        await expect(selected('1')).toBeVisible();
+        await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
         await expect(account).toHaveText(after);
 
         await importButton(page).click();

@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { PageHeader } from '@placekeeper/ui/page-header';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   Link,
@@ -18,6 +18,7 @@ import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';
 import { reloadOnce } from './reload-once.ts';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
+import { PageMessage } from '../widgets/page/page-message.tsx';
 import { FailureReason, RetryButton } from '../widgets/page/retry-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
@@ -84,24 +85,28 @@ export function ErrorScreen() {
   if (isKind(error, 'not-found')) return <NotFound />;
 
   return (
-    <div className="max-w-form">
+    <>
       <DocumentTitle>Something went wrong</DocumentTitle>
-      <PageHeader title={title} />
-      <p className="text-14 text-text-2">
+      <PageMessage
+        title={title}
+        icon={<CircleAlert />}
+        actions={
+          <>
+            {cure === 'reload' && <Reload />}
+            {cure === 'come-back' && <ComeBack />}
+            {cure === 'try-again' && <TryAgain error={error} />}
+            <ButtonLink
+              variant={cure === 'leave' ? 'primary' : 'secondary'}
+              render={<Link to={to('dashboard')} />}
+            >
+              Go to home
+            </ButtonLink>
+          </>
+        }
+      >
         {isApiError(error) ? <FailureReason error={error} /> : explanation}
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        {cure === 'reload' && <Reload />}
-        {cure === 'come-back' && <ComeBack />}
-        {cure === 'try-again' && <TryAgain error={error} />}
-        <ButtonLink
-          variant={cure === 'leave' ? 'primary' : 'secondary'}
-          render={<Link to={to('dashboard')} />}
-        >
-          Go to home
-        </ButtonLink>
-      </div>
-    </div>
+      </PageMessage>
+    </>
   );
 }
 

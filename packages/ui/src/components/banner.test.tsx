@@ -35,4 +35,21 @@ describe('Banner', () => {
     );
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
   });
+
+  test('has no row for actions that render nothing', async () => {
+    const Nothing = () => null;
+    await render(
+      <div style={{ width: 300 }}>
+        <Banner data-testid="plain" tone="danger">
+          Edits are kept.
+        </Banner>
+        <Banner actions={<Nothing />} data-testid="nothing" tone="danger">
+          Edits are kept.
+        </Banner>
+      </div>,
+    );
+    await document.fonts.ready;
+    const height = (id: string) => page.getByTestId(id).element().getBoundingClientRect().height;
+    expect(height('nothing')).toBe(height('plain'));
+  });
 });

@@ -51,7 +51,7 @@ export function Banner({
           {title && <strong className="block font-600">{title}</strong>} {children}
         </div>
       </div>
-      {actions && <div className="flex gap-2 max-sm:pl-6.5">{actions}</div>}
+      {actions && <div className="flex gap-2 empty:hidden max-sm:pl-6.5">{actions}</div>}
     </div>
   );
 }

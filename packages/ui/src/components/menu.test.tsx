@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import {
   createMenuHandle,
   Menu,
+  MenuCheckboxItem,
   MenuChoice,
   MenuItem,
   MenuLinkItem,
@@ -36,6 +37,17 @@ describe('Menu', () => {
     await userEvent.keyboard('rem{Enter}');
     expect(onRemove).toHaveBeenCalledOnce();
     await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
+  });
+
+  test('shows the icon of a checkbox item before its name', async () => {
+    await render(
+      <Menu trigger={<Button>Filter</Button>}>
+        <MenuCheckboxItem icon={<svg data-testid="colour" />}>Flagship</MenuCheckboxItem>
+      </Menu>,
+    );
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const item = page.getByRole('menuitemcheckbox', { name: 'Flagship', exact: true });
+    await expect.element(item.getByTestId('colour')).toBeInTheDocument();
   });
 
   test('of a fixed bar does not move when the page scrolls', async () => {

@@ -194,15 +194,17 @@ export function MenuLinkItem({ icon, className, children, ...rest }: MenuLinkIte
   );
 }
 
-export type MenuCheckboxItemProps = ComponentProps<typeof Base.CheckboxItem>;
+export type MenuCheckboxItemProps = ComponentProps<typeof Base.CheckboxItem> & {
+  icon?: ReactNode;
+};
 
-export function MenuCheckboxItem({ className, children, ...rest }: MenuCheckboxItemProps) {
+export function MenuCheckboxItem({ icon, className, children, ...rest }: MenuCheckboxItemProps) {
   return (
     <Base.CheckboxItem {...rest} className={itemClass(false, className)}>
       <Base.CheckboxItemIndicator keepMounted className="flex data-unchecked:invisible">
         <Check aria-hidden />
       </Base.CheckboxItemIndicator>
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <ItemContent icon={icon}>{children}</ItemContent>
     </Base.CheckboxItem>
   );
 }

@@ -68,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         className={cn(
           controlStyle({ size }),
-          'pr-9 pl-8.5 [&::-webkit-search-cancel-button]:hidden',
+          'pr-9 pl-8.5 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
         )}
         placeholder={placeholder}
         ref={(element) => {

@@ -1,20 +1,37 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { GitCompareArrows } from 'lucide-react';
 import { env } from '../../lib/env.ts';
+import { PageIcon } from '../../widgets/page/page-message.tsx';
 import { SubscriptionBenefits } from '../../widgets/page/subscription-benefits.tsx';
 
 export function SubscriptionNeeded({ title }: { readonly title: string }) {
   return (
-    <div className="max-w-form">
+    <>
       <PageHeader title={title} />
-      <p className="text-14 text-text-2">
-        Google and other managers can change your hours, address and name without asking. With
-        profile management, you see every change here, and accept or reject it.
-      </p>
-      <SubscriptionBenefits />
-      <ButtonLink className="mt-6" href={env.accountUrl} variant="primary">
-        View plans
-      </ButtonLink>
-    </div>
+      <section
+        aria-labelledby="subscription-needed"
+        className="grid overflow-clip rounded-8 border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      >
+        <div className="flex flex-col items-start justify-center p-5 md:p-8">
+          <PageIcon>
+            <GitCompareArrows />
+          </PageIcon>
+          <h2 className="mt-5 text-20" id="subscription-needed">
+            Review every change to your profiles
+          </h2>
+          <p className="mt-2 max-w-form text-14 text-pretty text-text-2">
+            Google and other managers can change your hours, address and name without asking. With
+            profile management, you see every change here, and accept or reject it.
+          </p>
+          <ButtonLink className="mt-6" href={env.accountUrl} size="lg" variant="primary">
+            View plans
+          </ButtonLink>
+        </div>
+        <div className="flex items-center border-line bg-canvas p-5 max-lg:border-t md:p-8 lg:border-l">
+          <SubscriptionBenefits />
+        </div>
+      </section>
+    </>
   );
 }

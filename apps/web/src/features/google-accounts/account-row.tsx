@@ -24,7 +24,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const groups = token.groups ?? [];
   const lost = status === 'lost-authorization';
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first:border-t">
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-14 font-550 wrap-anywhere">{email}</span>

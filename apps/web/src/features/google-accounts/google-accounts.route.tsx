@@ -111,9 +111,12 @@ function NoAccounts() {
 
 function AccountsSkeleton() {
   return (
-    <SkeletonRegion className="border-t border-line" label="Loading Google accounts">
+    <SkeletonRegion
+      className="rounded-8 border border-line bg-surface px-4 md:px-5"
+      label="Loading Google accounts"
+    >
       {['w-52', 'w-44', 'w-56'].map((width) => (
-        <div key={width} className="flex items-center gap-8 border-b border-line py-4">
+        <div key={width} className="flex items-center gap-8 border-line py-4 not-first:border-t">
           <div className="grid flex-1 gap-2.5">
             <Skeleton className={width} />
             <Skeleton className="w-28" />
@@ -136,7 +139,10 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
   const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
   return (
     <>
-      <ul aria-label="Connected accounts" className="border-t border-line">
+      <ul
+        aria-label="Connected accounts"
+        className="rounded-8 border border-line bg-surface px-4 md:px-5"
+      >
         {tokens.map((token) => (
           <AccountRow
             key={token.id}

@@ -50,7 +50,12 @@ export function Component() {
         actions={
           !firstUse && (
             <>
-              <ButtonLink icon={<Tag aria-hidden />} render={<Link to={to('tags')} />}>
+              {/* On narrow screens, only the navigation links to the tags, so that the title needs one line. */}
+              <ButtonLink
+                className="max-sm:hidden"
+                icon={<Tag aria-hidden />}
+                render={<Link to={to('tags')} />}
+              >
                 Tags
               </ButtonLink>
               <AddLocations />

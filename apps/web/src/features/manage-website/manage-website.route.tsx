@@ -3,15 +3,17 @@ import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { TextField } from '@placekeeper/ui/text-field';
-import { ExternalLink } from 'lucide-react';
+import { ChevronLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { readLocationAgain } from '../../data/location-cache/location-write.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { useUpdateLocation } from '../../data/locations/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import { to } from '../../lib/url/paths.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
@@ -93,6 +95,15 @@ function WebsitePage({ location }: { readonly location: Location }) {
 
   return (
     <>
+      <ButtonLink
+        className="mt-3 -ml-2.5 print:hidden"
+        icon={<ChevronLeft aria-hidden />}
+        size="sm"
+        variant="ghost"
+        render={<Link to={to('location', { location: location.id })} />}
+      >
+        Back to info
+      </ButtonLink>
       <ManagementNotice location={location} />
       <form
         noValidate
@@ -108,18 +119,20 @@ function WebsitePage({ location }: { readonly location: Location }) {
             name="website_url"
             unread={location.website_url === undefined}
             hint={published}
+            aside={
+              isWebsite(website.trim()) && (
+                <ButtonLink
+                  size="lg"
+                  href={website.trim()}
+                  target="_blank"
+                  rel="noreferrer nofollow"
+                  icon={<ExternalLink aria-hidden />}
+                >
+                  Open website
+                </ButtonLink>
+              )
+            }
           />
-          {isWebsite(website.trim()) && (
-            <ButtonLink
-              className="w-fit"
-              href={website.trim()}
-              target="_blank"
-              rel="noreferrer nofollow"
-              icon={<ExternalLink aria-hidden />}
-            >
-              Open website
-            </ButtonLink>
-          )}
         </FormSection>
         <FormSection
           title="Business website"
@@ -131,18 +144,22 @@ function WebsitePage({ location }: { readonly location: Location }) {
             unread={location.business_website_slug === undefined}
             mono
             hint="The last part of the URL, such as harbour-books. Use lowercase letters, numbers and hyphens. Changing it breaks existing links."
+            below={
+              slug.trim() === '' &&
+              suggestion !== '' && (
+                <Button
+                  className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+                  size="sm"
+                  onClick={() => {
+                    form.setValue('business_website_slug', suggestion, { shouldDirty: true });
+                    form.revalidate();
+                  }}
+                >
+                  Use “{suggestion}”
+                </Button>
+              )
+            }
           />
-          {slug.trim() === '' && suggestion !== '' && (
-            <Button
-              className="h-auto min-h-control w-fit max-w-full py-1 text-left"
-              onClick={() => {
-                form.setValue('business_website_slug', suggestion, { shouldDirty: true });
-                form.revalidate();
-              }}
-            >
-              <span className="min-w-0 wrap-anywhere whitespace-normal">Use “{suggestion}”</span>
-            </Button>
-          )}
         </FormSection>
       </form>
       <SaveArea
@@ -163,31 +180,42 @@ interface WebsiteControlProps {
   readonly unread: boolean;
   readonly mono?: boolean;
   readonly hint: ReactNode;
+  /** Beside the field, or below it on narrow screens. */
+  readonly aside?: ReactNode;
+  readonly below?: ReactNode;
 }
 
-function WebsiteControl({ form, name, unread, mono = false, hint }: WebsiteControlProps) {
+function WebsiteControl(props: WebsiteControlProps) {
+  const { form, name, unread, mono = false, hint, aside, below } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <div>
-      <TextField
-        {...field}
-        kind="url"
-        mono={mono}
-        autoComplete="off"
-        label={websiteFieldName[name]}
-        hint={hint}
-        error={fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message}
-        onChange={({ currentTarget }) => {
-          field.onChange(sanitizeInput(currentTarget.value));
-          form.revalidate();
-        }}
-        onBlur={() => {
-          const whole = completeWebsiteField(name, field.value);
-          if (whole !== field.value) field.onChange(whole);
-          form.revalidate();
-          field.onBlur();
-        }}
-      />
+      <div className="flex flex-wrap items-start gap-2">
+        <TextField
+          {...field}
+          className="flex-[1_1_16rem]"
+          kind="url"
+          mono={mono}
+          autoComplete="off"
+          label={websiteFieldName[name]}
+          hint={hint}
+          error={
+            fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message
+          }
+          onChange={({ currentTarget }) => {
+            field.onChange(sanitizeInput(currentTarget.value));
+            form.revalidate();
+          }}
+          onBlur={() => {
+            const whole = completeWebsiteField(name, field.value);
+            if (whole !== field.value) field.onChange(whole);
+            form.revalidate();
+            field.onBlur();
+          }}
+        />
+        {aside && <div className="sm:mt-6.5 print:hidden">{aside}</div>}
+      </div>
+      {below}
       {unread && <UnreadValue of="field" />}
       <ConflictNote
         elsewhere={form.elsewhere}

@@ -13,6 +13,7 @@ import { DeletedConfigurations } from '../../widgets/notification-settings/delet
 import { recipientsText } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { SettingsCard } from './summary.tsx';
 
 /** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
@@ -24,20 +25,22 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
 
   return (
     <div className="grid min-w-0 gap-4">
-      <Switch
-        checked={enable.isPending || on}
-        disabled={enable.isPending || disable.isPending}
-        label="Email me about changes on Google"
-        labelSide="start"
-        hint={`${recipientsText(configurations)} when profiles change. You can override this per location.`}
-        onCheckedChange={(wanted) => {
-          if (wanted)
-            enable.mutate(undefined, {
-              onError: showFailure('Couldn’t turn on notifications'),
-            });
-          else setIsConfirming(true);
-        }}
-      />
+      <SettingsCard>
+        <Switch
+          checked={enable.isPending || on}
+          disabled={enable.isPending || disable.isPending}
+          label="Email me about changes on Google"
+          labelSide="start"
+          hint={`${recipientsText(configurations)} when profiles change. You can override this per location.`}
+          onCheckedChange={(wanted) => {
+            if (wanted)
+              enable.mutate(undefined, {
+                onError: showFailure('Couldn’t turn on notifications'),
+              });
+            else setIsConfirming(true);
+          }}
+        />
+      </SettingsCard>
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
       <DeletedConfigurations form={form} />
       {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}

@@ -25,7 +25,7 @@ import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { NotificationSection } from './notification-section.tsx';
-import { Summary } from './summary.tsx';
+import { SettingsCard, Summary } from './summary.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 
 export async function loader(): Promise<null> {
@@ -44,26 +44,32 @@ export function Component() {
   return (
     <>
       <PageHeader title="Settings" />
-      <form
-        noValidate
-        aria-label="Notifications"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <SettingsSection title="Notifications">
-          <Summary read={read} what="your notifications">
-            {() => <NotificationSection form={form} />}
-          </Summary>
-        </SettingsSection>
-      </form>
-      <AppearanceSection />
-      <BulkEditSection />
-      <UndoSection />
-      <KeyboardSection />
-      <AccountsSection />
-      <SubscriptionSection />
+      <div className="grid grid-cols-1 gap-x-8 min-[115rem]:grid-cols-2">
+        <div>
+          <form
+            noValidate
+            aria-label="Notifications"
+            onSubmit={(event) => {
+              event.preventDefault();
+              form.save();
+            }}
+          >
+            <FormSection title="Notifications">
+              <Summary read={read} what="your notifications">
+                {() => <NotificationSection form={form} />}
+              </Summary>
+            </FormSection>
+          </form>
+          <AppearanceSection />
+          <BulkEditSection />
+        </div>
+        <div className="max-w-202 border-line max-[115rem]:border-t">
+          <UndoSection />
+          <KeyboardSection />
+          <AccountsSection />
+          <SubscriptionSection />
+        </div>
+      </div>
       <SaveArea
         changed={changedNames(form)}
         wrong={form.wrong}
@@ -93,10 +99,12 @@ const themes = [
 function AppearanceSection() {
   const theme = useThemeChoice();
   return (
-    <SettingsSection title="Appearance">
+    <FormSection
+      description="System matches your device. Saved in this browser."
+      title="Appearance"
+    >
       <RadioCards label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
-      <p className="mt-2 text-12 text-text-3">System matches your device. Saved in this browser.</p>
-    </SettingsSection>
+    </FormSection>
   );
 }
 
@@ -120,17 +128,16 @@ const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
 /** WCAG 2.2.1: the user can extend or turn off the time limit of an undo. */
 function UndoSection() {
   return (
-    <SettingsSection title="Undo">
+    <SettingsSection
+      description="Until then, you can undo accepting, rejecting or dismissing an update. A dismissed update can’t be reopened later. Saved in this browser."
+      title="Undo"
+    >
       <SegmentedField
         label="Hold resolved updates for"
-        options={undoTimes.map((value) => ({ value, label: undoLabels[value] }))}
+        options={undoTimes.map((value) => ({ value, label: undoLabels[value], quiet: true }))}
         value={useUndoTime()}
         onValueChange={chooseUndoTime}
       />
-      <p className="mt-2 text-12 text-text-3">
-        Until then, you can undo accepting, rejecting or dismissing an update. A dismissed update
-        can’t be reopened later. Saved in this browser.
-      </p>
     </SettingsSection>
   );
 }
@@ -148,7 +155,7 @@ function BulkEditSection() {
         labelSide="start"
         onCheckedChange={async (next) => setRefused(!(await switchDesktopNotices(next)))}
       />
-      <p className="mt-2 text-12 text-removed" role="status">
+      <p className="text-12 text-removed not-empty:mt-2" role="status">
         {isRefused && 'This browser doesn’t allow notifications. Allow them in its site settings.'}
       </p>
     </SettingsSection>
@@ -166,13 +173,13 @@ function KeyboardSection() {
         labelSide="start"
         onCheckedChange={switchShortcuts}
       />
-      <dl className="mt-4 border-t border-line">
+      <dl className="mt-3.5 gap-x-8 border-t border-line pt-2.5 sm:columns-2">
         {shortcuts.map(({ keys, does, single }) => (
           <div
             key={keys}
-            className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5"
+            className="flex min-h-8 break-inside-avoid items-center justify-between gap-3 py-1"
           >
-            <dt className="order-last flex items-center gap-2">
+            <dt className="order-last flex shrink-0 items-center gap-2">
               {single && !on && <Badge>Off</Badge>}
               <Kbd keys={keys} />
             </dt>
@@ -273,11 +280,12 @@ const freeSlots = (free: number): string =>
 
 interface SettingsSectionProps {
   readonly title: string;
+  readonly description?: string;
   readonly children: ReactNode;
 }
 
-const SettingsSection = ({ title, children }: SettingsSectionProps) => (
-  <FormSection title={title}>
-    <div className="min-w-0">{children}</div>
+const SettingsSection = ({ title, description, children }: SettingsSectionProps) => (
+  <FormSection description={description} title={title}>
+    <SettingsCard>{children}</SettingsCard>
   </FormSection>
 );

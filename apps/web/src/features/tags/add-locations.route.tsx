@@ -181,7 +181,7 @@ function AddBar({ tag, chosen }: AddBarProps) {
           {errorMessage}
         </Banner>
       )}
-      <p className="min-w-0 flex-[1_1_12rem] text-removed" role="alert">
+      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:basis-0" role="alert">
         {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
       </p>
       <ButtonLink render={<Link to={back} />} variant="ghost">

@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type FocusEvent } from 'react';
@@ -12,14 +13,15 @@ interface DebouncedSearchProps {
   /** WCAG 4.1.3: the number of results for screen readers, such as "12 locations". */
   readonly found?: string | undefined;
   readonly onSearch: (text: string) => void;
+  readonly className?: string;
 }
 
 /** Stores the search in the address when typing pauses. */
 export function DebouncedSearch(props: DebouncedSearchProps) {
-  const { label, value, pending = false, found, onSearch } = props;
+  const { label, value, pending = false, found, onSearch, className } = props;
   const { text, type, settle } = useDebouncedText(value, onSearch);
   return (
-    <div className="w-full md:w-80">
+    <div className={cn('w-full md:w-80', className)}>
       <SearchField
         label={label}
         maxLength={longestSearch}

@@ -33,6 +33,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         aria-label="Filter locations"
       >
         <DebouncedSearch
+          className="max-md:w-48 max-md:grow"
           label="Search name, address, phone, tag…"
           pending={pending}
           value={state.filter ?? ''}
@@ -50,7 +51,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         </LazyMenu>
         <ActiveFilters {...controls} />
         {children && (
-          <div className="ml-auto flex min-h-control items-center justify-end gap-2 max-[22rem]:flex-wrap">
+          <div className="ml-auto flex min-h-control items-center justify-end gap-2 max-md:w-full max-md:*:first:mr-auto max-[22rem]:flex-wrap">
             {children}
           </div>
         )}

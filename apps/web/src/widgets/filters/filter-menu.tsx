@@ -10,6 +10,8 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
 import { longestMenu, TagChoice } from '../form/tag-choice.tsx';
@@ -66,6 +68,7 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
                   key={tag.id}
                   checked={state.tags?.includes(tag.id) ?? false}
                   closeOnClick={false}
+                  icon={<TagSquare colour={tagColourOf(tag.id)} />}
                   onCheckedChange={(on) => change({ tags: toggleTag(state, tag.id, on) })}
                 >
                   {tag.name}

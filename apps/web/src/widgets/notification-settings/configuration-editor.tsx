@@ -72,7 +72,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         textOf={({ emails }) => emails.join(', ')}
       />
       <SegmentedField
-        label="Frequency"
+        label={<strong className="font-550">Frequency</strong>}
         options={periods}
         value={draft.period}
         onValueChange={(period) => change({ period })}
@@ -99,7 +99,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         }
       />
       <SegmentedField
-        label="Fields"
+        label={<strong className="font-550">Fields</strong>}
         options={scopes}
         value={draft.onlySome ? 'some' : 'all'}
         onValueChange={(scope) => change({ onlySome: scope === 'some' })}

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { PageHeader } from '@placekeeper/ui/page-header';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from './document-title.tsx';
+import { PageMessage } from './page-message.tsx';
 
 interface PageMissingProps {
   /** What is missing, and possible reasons. */
@@ -14,16 +15,22 @@ interface PageMissingProps {
 
 export function PageMissing({ children, way }: PageMissingProps) {
   return (
-    <div className="max-w-form">
+    <>
       <DocumentTitle>Page not found</DocumentTitle>
-      <PageHeader title="Page not found" />
-      <p className="text-14 text-text-2">{children}</p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <ButtonLink variant="primary" render={<Link to={way.to} />}>
-          {way.label}
-        </ButtonLink>
-        <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
-      </div>
-    </div>
+      <PageMessage
+        title="Page not found"
+        icon={<Search />}
+        actions={
+          <>
+            <ButtonLink variant="primary" render={<Link to={way.to} />}>
+              {way.label}
+            </ButtonLink>
+            <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </PageMessage>
+    </>
   );
 }

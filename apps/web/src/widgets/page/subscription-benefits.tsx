@@ -1,3 +1,4 @@
+import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Check, Minus } from 'lucide-react';
 
@@ -8,9 +9,9 @@ const rows = [
   { what: 'Accept or reject those changes', without: false },
 ];
 
-export function SubscriptionBenefits() {
+export function SubscriptionBenefits({ className }: { readonly className?: string }) {
   return (
-    <table className="mt-6 w-full text-left">
+    <table className={cn('w-full text-left', className)}>
       <thead className="text-12 text-text-3">
         <tr>
           <th className="border-b border-line" scope="col">
@@ -20,7 +21,7 @@ export function SubscriptionBenefits() {
           <Heading>Profile management</Heading>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
         {rows.map(({ what, without }) => (
           <tr key={what}>
             <th className="border-b border-line py-2.5 pr-4 font-450" scope="row">
@@ -37,7 +38,10 @@ export function SubscriptionBenefits() {
 
 function Heading({ children }: { readonly children: string }) {
   return (
-    <th className="w-24 border-b border-line pb-2 text-center align-bottom font-550" scope="col">
+    <th
+      className="w-22 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550"
+      scope="col"
+    >
       {children}
     </th>
   );

@@ -45,7 +45,7 @@ export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
           className="mb-4 rounded-8 border border-line bg-surface p-4"
           id={id}
         >
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <FileZone
               quiet
               accept=".csv,.txt,text/csv,text/plain"

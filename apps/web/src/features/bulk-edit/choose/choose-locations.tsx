@@ -159,7 +159,7 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
   return (
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
-        <strong className="font-600">{formatNumber(count)} selected</strong>{' '}
+        {count > 0 && <strong className="font-600">{`${formatNumber(count)} selected `}</strong>}
         <span className="text-text-2">{selectionText(choice, total, page)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (

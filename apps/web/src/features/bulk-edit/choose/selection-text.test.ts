@@ -13,6 +13,11 @@ const some = (...numbers: readonly number[]): LocationChoice => ({
   ids: ids(...numbers),
 });
 
+test('@BULK-1 a selection that leaves out every match counts as none', () => {
+  const none: LocationChoice = { mode: 'matching', ids: ids(1, 2) };
+  expect(selectionText(none, 2, ids(1, 2))).toBe('Select locations below, or all that match.');
+});
+
 test.each<[choice: LocationChoice, text: string]>([
   [everyMatch, 'of 1,200 matching'],
   [{ mode: 'matching', ids: ids(1) }, 'of 1,200 matching'],

@@ -1,6 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { formatNumber } from '../../../lib/text/format.ts';
 import {
+  countOf,
   hiddenCount,
   hiddenText,
   type LocationChoice,
@@ -12,7 +13,7 @@ export function selectionText(
   total: number,
   page: readonly LocationId[],
 ): string {
+  if (countOf(choice, total) === 0) return 'Select locations below, or all that match.';
   if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
-  if (choice.ids.length === 0) return 'Select locations below, or all that match.';
   return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }

@@ -24,7 +24,7 @@ interface PlanGridProps {
 }
 
 const nameColumn =
-  'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:min-w-56 md:max-w-64 md:bg-surface print:static print:max-w-36';
+  'sticky left-0 max-w-36 min-w-32 border-r bg-canvas wrap-anywhere md:min-w-56 md:max-w-64 md:bg-surface print:static print:max-w-36';
 
 /** Arrow keys move between cells; Enter or a click paints one cell, and a drag paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {

@@ -2,6 +2,7 @@ import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -51,15 +52,17 @@ export function Component() {
         title="Import a spreadsheet"
       />
       <RunningNote />
-      {!draft && <HowItWorks />}
-      <FileZone
-        accept=".csv,text/csv"
-        hint="CSV, up to 25,000 rows. You can also drop the file here."
-        label={draft ? 'Choose a different file' : 'Choose file'}
-        quiet={draft !== undefined}
-        reading={upload.reading}
-        onFile={(file) => void upload.take(file)}
-      />
+      <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+        {!draft && <HowItWorks />}
+        <FileZone
+          accept=".csv,text/csv"
+          hint="CSV, up to 25,000 rows. You can also drop the file here."
+          label={draft ? 'Choose a different file' : 'Choose file'}
+          quiet={draft !== undefined}
+          reading={upload.reading}
+          onFile={(file) => void upload.take(file)}
+        />
+      </div>
       {upload.errors.length > 0 && (
         <Banner className="mt-3" role="alert" title="Couldn’t read the file" tone="danger">
           {upload.errors.join(' ')}
@@ -135,29 +138,31 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <ol className="mb-4 grid gap-3 md:grid-cols-3">
+    <ol className="rounded-8 border border-line bg-surface px-5 py-5 md:px-6">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="rounded-8 border border-line bg-surface p-4">
-          <h2 className="flex items-center gap-2.5 text-14">
-            <span
-              aria-hidden
-              className="grid size-5 place-items-center rounded-full bg-accent-soft text-12 text-accent-text tabular-nums"
-            >
-              {index + 1}
-            </span>
-            {title}
-          </h2>
-          <p className="mt-1.5 text-text-2">{text}</p>
-          {index === 0 && (
-            <Button
-              className="mt-3"
-              icon={<Download aria-hidden />}
-              size="sm"
-              onClick={() => void exportLocations({ mode: 'matching' })}
-            >
-              Export all locations
-            </Button>
-          )}
+        <li
+          key={title}
+          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-7 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
+        >
+          <span
+            aria-hidden
+            className="grid size-6 place-items-center rounded-full bg-accent-soft text-12 font-600 text-accent-text tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h2 className="pt-0.5 text-14">{title}</h2>
+            <p className="mt-1 text-text-2">{text}</p>
+            {index === 0 && (
+              <Button
+                className="mt-3"
+                icon={<Download aria-hidden />}
+                onClick={() => void exportLocations({ mode: 'matching' })}
+              >
+                Export all locations
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ol>

@@ -1,7 +1,8 @@
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { Upload } from 'lucide-react';
+import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { PageIcon } from '../../../widgets/page/page-message.tsx';
 
 interface FileZoneProps {
   readonly label: string;
@@ -25,8 +26,8 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-5 data-over:border-accent data-over:bg-accent-soft',
-        !quiet && 'flex-col py-14 text-center',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-3 data-over:border-accent data-over:bg-accent-soft',
+        !quiet && 'flex-col justify-center py-14 text-center',
       )}
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}
@@ -54,6 +55,11 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
           currentTarget.value = '';
         }}
       />
+      {!quiet && (
+        <PageIcon>
+          <FileSpreadsheet />
+        </PageIcon>
+      )}
       <Button
         icon={<Upload aria-hidden />}
         loading={reading}

@@ -25,7 +25,7 @@ export function TagsPanel({ tags, untagged }: TagsPanelProps) {
   return (
     <Panel title="By tag">
       <Table
-        className="[--edge:0px] max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_th]:whitespace-normal"
+        className="[--edge:0px] max-sm:[&_:is(td,th)]:px-1 max-sm:[&_th]:text-11 max-sm:[&_th]:whitespace-normal"
         density="compact"
         label="Locations by tag"
       >
@@ -71,7 +71,7 @@ interface GroupRowProps {
 
 const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
   <Row>
-    <Cell className="max-w-56 max-sm:max-w-16">
+    <Cell className="max-w-56 max-sm:max-w-25">
       <span className="flex items-center gap-2">
         {children}
         <Link className="truncate hover:underline" to={to('locationManager', {}, filter)}>

@@ -1,6 +1,8 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { isApiError } from '../../../data/http/api-error.ts';
@@ -45,7 +47,11 @@ export function TagFilter({ review }: TagFilterProps) {
       }
     >
       {tags.map((tag) => (
-        <MenuItem key={tag.id} onClick={() => void filter(tag)}>
+        <MenuItem
+          key={tag.id}
+          icon={<TagSquare colour={tagColourOf(tag.id)} />}
+          onClick={() => void filter(tag)}
+        >
           {tag.name}
         </MenuItem>
       ))}

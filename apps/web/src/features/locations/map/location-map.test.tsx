@@ -94,6 +94,27 @@ test('@LOC-8 the shapes, the legend and the names show the numbers of the locati
     .toBeGreaterThan(0);
 });
 
+test('@LOC-8 the label of a cluster at the edge stays within the map', async () => {
+  await renderMap(
+    [-122.7, -0.1, 174.8].flatMap((longitude, town) =>
+      [0, 1].map((shop) =>
+        record(10 * town + shop + 1, 'Dental', [shop / 100, longitude], {
+          locality: 'Llanfairpwllgwyngyll',
+        }),
+      ),
+    ),
+  );
+  await document.fonts.ready;
+  const { left, right } = page.getByRole('application').element().getBoundingClientRect();
+  const labels = page
+    .getByText('Llanfairpwllgwyngyll', { exact: true })
+    .elements()
+    .map((label) => label.getBoundingClientRect());
+  expect(labels).toHaveLength(3);
+  expect(Math.min(...labels.map((label) => label.left))).toBeGreaterThanOrEqual(left);
+  expect(Math.max(...labels.map((label) => label.right))).toBeLessThanOrEqual(right);
+});
+
 test('@LOC-8 a cluster divides from the keyboard, and a pin opens its location', async () => {
   await renderMap(records);
   bristol().element().focus();

@@ -168,7 +168,9 @@ export function LocationMap({ records, selection }: LocationMapProps) {
                 <Markers
                   markers={markers}
                   area={area}
+                  left={corner.x}
                   selection={selection}
+                  width={size.width}
                   zoom={view.zoom}
                   onFocus={(marker) =>
                     !isWithin(marker, shown) && show({ ...view, x: marker.x, y: marker.y })

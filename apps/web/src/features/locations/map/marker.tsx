@@ -64,18 +64,36 @@ function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: 
   });
 }
 
+/** The mean width of a character of a label, in pixels. */
+const characterWidth = 6.5;
+
+interface Room {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Moves a label into the map, but never away from its marker. */
+function labelShift(label: string, { left, right }: Room): number {
+  const half = (label.length * characterWidth) / 2 + 4;
+  const overlap = (room: number) => Math.min(half, Math.max(0, half - room));
+  return overlap(left) - overlap(right);
+}
+
 interface MarkerShapeProps {
   readonly marker: Marker;
+  /** The pixels between the middle of the marker and the edges of the map. */
+  readonly room: Room;
   /** Number of selected locations in the marker. */
   readonly selected: number;
 }
 
-export function MarkerShape({ marker, selected }: MarkerShapeProps) {
+export function MarkerShape({ marker, room, selected }: MarkerShapeProps) {
   const { records, counts, town, otherTowns } = marker;
   const count = records.length;
   const radius = markerRadius(count);
   const [only] = records;
   const corner = radius * 0.78;
+  const label = town && (otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town);
   return (
     <svg aria-hidden className="overflow-visible" height={1} width={1}>
       {selected > 0 && (
@@ -112,16 +130,16 @@ export function MarkerShape({ marker, selected }: MarkerShapeProps) {
           <DeclinedShape />
         </g>
       )}
-      {count > 1 && town && (
+      {count > 1 && label && (
         <text
           className="fill-text stroke-surface text-11"
           paintOrder="stroke"
           strokeWidth={3}
           textAnchor="middle"
+          x={labelShift(label, room)}
           y={radius + 15}
         >
-          {town}
-          {otherTowns > 0 && ` +${formatNumber(otherTowns)}`}
+          {label}
         </text>
       )}
     </svg>

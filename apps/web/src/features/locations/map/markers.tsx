@@ -10,6 +10,9 @@ interface MarkersProps {
   /** Positions are measured from the area's upper left corner. */
   readonly area: MapArea;
   readonly zoom: number;
+  /** The area's left edge and the map's width, in pixels of the screen. */
+  readonly left: number;
+  readonly width: number;
   readonly selection: LocationListSelection;
   readonly onOpen: (marker: Marker, button: HTMLElement) => void;
   /** Moves the map if the focused marker is outside the view. */
@@ -19,7 +22,8 @@ interface MarkersProps {
 const idsOf = ({ records }: Marker) => records.map(({ id }) => id);
 
 /** One marker is in the tab order; arrow keys move between markers. */
-export function Markers({ markers, area, zoom, selection, onOpen, onFocus }: MarkersProps) {
+export function Markers(props: MarkersProps) {
+  const { markers, area, zoom, left, width, selection, onOpen, onFocus } = props;
   const [cursor, setCursor] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const chosen = new Set(selection.choice.ids);
@@ -48,12 +52,13 @@ export function Markers({ markers, area, zoom, selection, onOpen, onFocus }: Mar
         const among = ids.filter((id) => chosen.has(id)).length;
         const selected = selection.choice.mode === 'some' ? among : ids.length - among;
         const half = Math.max(12, markerRadius(ids.length) + 2);
+        const x = (marker.x - area.left) * world;
         return (
           <li
             key={marker.key}
             className="absolute"
             style={{
-              left: (marker.x - area.left) * world - half,
+              left: x - half,
               top: (marker.y - area.top) * world - half,
             }}
           >
@@ -83,7 +88,11 @@ export function Markers({ markers, area, zoom, selection, onOpen, onFocus }: Mar
               }}
               onKeyDown={(event) => onKeyDown(event, marker)}
             >
-              <MarkerShape marker={marker} selected={selected} />
+              <MarkerShape
+                marker={marker}
+                room={{ left: left + x, right: width - left - x }}
+                selected={selected}
+              />
             </button>
           </li>
         );

@@ -44,6 +44,13 @@ test('@ONB-6 above the import limit, the first profiles are offered together', a
     .toHaveFocus();
 });
 
+test('@ONB-4 the bar names no number until a profile is selected', async () => {
+  await render(<Bar matching={many} />);
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  await page.getByText('Select all on this page').click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('25 selected');
+});
+
 test('@ONB-4 matching profiles are offered together', async () => {
   await render(<Bar matching={many.slice(0, 40)} />);
   await page.getByRole('button', { name: 'Select all 40 matching' }).click();

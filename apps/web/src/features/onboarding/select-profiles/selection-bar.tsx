@@ -4,6 +4,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { selectPage } from '../../../widgets/selection/page-checkbox.tsx';
 import {
   selectionCounts,
   withinImportLimit,
@@ -53,14 +54,15 @@ export function ProfileSelectionBar({
     >
       <Checkbox
         ref={box}
-        aria-label="Select all on this page"
+        label={selectPage}
         checked={page.all}
         disabled={page.offered === 0}
         indeterminate={page.some}
         onCheckedChange={(on) => onChoose(shown, on)}
       />
-      <p className="font-550 tabular-nums" role="status">
-        {formatNumber(chosen)} selected
+      {/* Without a text, the negative margin removes the gap before it. */}
+      <p className="font-550 tabular-nums empty:-ml-3" role="status">
+        {chosen > 0 && `${formatNumber(chosen)} selected`}
       </p>
       {next.length > 0 && (
         <Button size="sm" variant="link" onClick={() => focusAfter(() => onChoose(next, true))}>

@@ -57,7 +57,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
       lead={leadOf(plan, count)}
       title={plan?.slots === 0 ? 'Start your subscription' : 'Your subscription'}
     >
-      {plan?.slots === 0 && <SubscriptionBenefits />}
+      {plan?.slots === 0 && <SubscriptionBenefits className="mt-6" />}
       {plan && !covered && <SlotTable pendingUpdates={pendingUpdates} plan={plan} />}
       <StartErrorNote address={address} back="subscription" className="mt-5" error={error} />
       <StepActions>

@@ -5,6 +5,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { selectPage } from '../../../widgets/selection/page-checkbox.tsx';
 import type { MemberSelection } from './use-member-selection.ts';
 
 interface SelectionBarProps {
@@ -54,14 +55,15 @@ export function MemberSelectionBar(props: SelectionBarProps) {
     >
       <Checkbox
         ref={box}
-        aria-label="Select all on this page"
+        label={selectPage}
         checked={all}
         disabled={shown.length === 0}
         indeterminate={count > 0 && !all}
         onCheckedChange={(on) => choose(shown, on)}
       />
-      <p className="font-550 tabular-nums" role="status">
-        {formatNumber(chosen.size)} selected
+      {/* Without a text, the negative margin removes the gap before it. */}
+      <p className="font-550 tabular-nums empty:-ml-3" role="status">
+        {chosen.size > 0 && `${formatNumber(chosen.size)} selected`}
       </p>
       {all && chosen.size < total && (
         <Button loading={finding} size="sm" variant="link" onClick={chooseAll}>

@@ -4,7 +4,7 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
-import { TagChip } from '@placekeeper/ui/tag-chip';
+import { TagChip, TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
@@ -108,6 +108,7 @@ function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
           key={tag.id}
           checked={chosen.includes(tag.id)}
           closeOnClick={false}
+          icon={<TagSquare colour={tagColourOf(tag.id)} />}
           onCheckedChange={(on) => onChoose(tag.id, on)}
         >
           {tag.name}
