@@ -8,6 +8,8 @@ import { enqueueWithRetry } from '../api/throttle.ts';
 import { call } from '../api/client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
+import { standingOf } from '../portfolio/profile-standing.ts';
+import type { Standing } from '../portfolio/record-filters.ts';
 import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
@@ -24,7 +26,7 @@ export async function withUpdates(
   );
   const ids = new Set(published.map(({ location }) => location.id));
   const known = records.filter(({ id }) => ids.has(id));
-  const [pending, unverified] = await Promise.all([
+  const [pending, standings] = await Promise.all([
     readPendingUpdates(
       known
         .filter(({ has_unresolved_updates: unresolved }) => unresolved !== false)
@@ -32,7 +34,7 @@ export async function withUpdates(
       [...new Set(published.flatMap(({ after }) => Object.keys(after)))],
       signal,
     ),
-    readUnverified(
+    readStandings(
       known
         .filter(({ id, has_failed_patch_attempts: failed }) => failed ?? hasSeenDeclined(id))
         .map(({ id }) => id),
@@ -41,17 +43,20 @@ export async function withUpdates(
   ]);
   return items.map((item) => {
     const { id } = item.location;
+    const standing = standings.get(id);
     const updates = (pending.get(id) ?? []).filter(({ field_name: field }) => field in item.after);
     return {
       ...item,
       updates: updates.map(replacementOf),
-      blocks: [...(unverified.has(id) ? [declinedBefore] : []), ...updates.flatMap(blockOf)],
+      blocks: [...(standing ? [declinedBefore[standing]] : []), ...updates.flatMap(blockOf)],
     };
   });
 }
 
-const declinedBefore =
-  'Google declined the last edit because the profile is unverified or suspended.';
+const declinedBefore: Readonly<Record<Standing, string>> = {
+  suspended: 'Google declined the last edit because the profile is suspended.',
+  unverified: 'Google declined the last edit because the profile isn’t verified.',
+};
 
 const replacementOf = ({
   id,
@@ -66,12 +71,12 @@ function blockOf(update: GoogleUpdate): readonly string[] {
   return allowed || reason === null ? [] : [reason];
 }
 
-/** The locations whose last edit Google declined because the profile is suspended or unverified. */
-async function readUnverified(
+/** The standings for which Google declined the last edits. */
+async function readStandings(
   ids: readonly LocationId[],
   signal: AbortSignal,
-): Promise<ReadonlySet<LocationId>> {
-  const found = new Set<LocationId>();
+): Promise<ReadonlyMap<LocationId, Standing>> {
+  const found = new Map<LocationId, Standing>();
   await Promise.all(
     ids.map(async (id) => {
       try {
@@ -81,7 +86,8 @@ async function readUnverified(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },
         );
-        if (errors.some(({ reason }) => reason === 'UNVERIFIED_LOCATION')) found.add(id);
+        const standing = standingOf(errors);
+        if (standing) found.set(id, standing);
       } catch (error) {
         if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
       }

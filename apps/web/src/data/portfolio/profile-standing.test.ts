@@ -11,6 +11,7 @@ test.each([
   ],
   [[{ reason: 'UNVERIFIED_LOCATION', message: 'Google suspended this profile.' }], 'suspended'],
   [[{ reason: 'LOCATION_SUSPENDED', message: null }], 'suspended'],
+  [[{ reason: 'LOCATION_DISABLED', message: null }], 'suspended'],
   [
     [
       { reason: 'INVALID_URL', message: null },

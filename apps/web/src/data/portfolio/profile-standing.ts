@@ -3,6 +3,10 @@ import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
 import { hasSeenDeclined, onLocationChange } from '../location-cache/location-changes.ts';
 import type { Standing } from './record-filters.ts';
 
+const knownReasons = /unverified|not_verified|suspended|(location|profile)_disabled/i;
+/** Google calls a suspended profile disabled as well. */
+const suspending = /suspend|(location|profile)_disabled/i;
+
 /**
  * Derives the standing from Google's reasons for declining an edit, because no call returns it. Google reports
  * suspended profiles with its code for unverified profiles, so only the text distinguishes them.
@@ -10,9 +14,9 @@ import type { Standing } from './record-filters.ts';
 export function standingOf(
   errors: readonly Pick<PatchError, 'reason' | 'message'>[],
 ): Standing | null {
-  const about = errors.filter(({ reason }) => /unverified|not_verified|suspended/i.test(reason));
+  const about = errors.filter(({ reason }) => knownReasons.test(reason));
   if (about.length === 0) return null;
-  return about.some(({ reason, message }) => /suspend/i.test(`${reason} ${message ?? ''}`))
+  return about.some(({ reason, message }) => suspending.test(`${reason} ${message ?? ''}`))
     ? 'suspended'
     : 'unverified';
 }
