@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
-import { journalEdits } from '../../../data/location-cache/edit-journal.ts';
+import { journalEdits, rememberRefusal } from '../../../data/location-cache/edit-journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
@@ -21,7 +21,11 @@ const shortened = {
   field: 'websiteUri',
   message: 'The website must not be a social network, an app store or a shortened link.',
 };
-const throttled = { reason: 'THROTTLED', field: 'title', message: 'Try again in a minute.' };
+const throttled = {
+  reason: 'THROTTLED',
+  field: 'title' as const,
+  message: 'Try again in a minute.',
+};
 
 let user = UserId.parse(500);
 let stored: object;
@@ -127,6 +131,21 @@ test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancell
     .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
     .toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('@DET-3 the wait starts when Google declined the edit, and the title says that Google’s limit was reached', async () => {
+  declined = { fields: ['title'], errors: [throttled] };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
+  await rememberRefusal(location.id, { fields: ['title'], errors: [throttled] });
+  vi.useRealTimers();
+  await renderBanner();
+  await expect
+    .element(page.getByText('1 edit not published: Google’s rate limit was reached'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Retry at/ })).not.toBeInTheDocument();
 });
 
 test('@DET-3 a retry that two windows start at once is one job, which one press cancels', async () => {

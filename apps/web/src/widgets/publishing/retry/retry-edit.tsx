@@ -24,11 +24,15 @@ const none: readonly PatchError[] = [];
 export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' }: RetryEditProps) {
   const { scheduledFor, isRunning, start, cancel } = useRetry(location, fields);
   const { data, dataUpdatedAt } = useQuery(locationQueries.failedPatchAttempts(location.id));
-  const reasons = (data?.errors ?? none).filter(
-    ({ field }) => field === null || fields.includes(field),
-  );
+  const sinceOf = (field: string) => data?.since?.[field] ?? dataUpdatedAt;
+  const reasons = (data?.errors ?? none)
+    .filter(({ field }) => field === null || fields.includes(field))
+    .map((error) => ({
+      ...error,
+      since: error.field === null ? Math.max(...fields.map(sinceOf)) : sinceOf(error.field),
+    }));
   const now = useNow();
-  const at = retryTime(reasons, dataUpdatedAt, now);
+  const at = retryTime(reasons, now);
   const textOf = (time: number) => formatSince(new Date(time).toISOString(), now);
   const what = <VisuallyHidden>{` ${formatList(fields.map(fieldName))}`}</VisuallyHidden>;
 
