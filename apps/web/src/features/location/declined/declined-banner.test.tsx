@@ -1,8 +1,9 @@
 import { UserId } from '@placekeeper/contracts/core/id';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -99,6 +100,17 @@ test('@DET-3 the banner links to the fields and gives Google’s own reasons', a
 test('@DET-3 Retry sends the same value again', async () => {
   await renderBanner();
   await page.getByRole('button', { name: 'Retry website', exact: true }).click();
+  await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
+});
+
+test('@DET-2 @DET-3 with unsaved changes, Retry says that it sends the saved value', async () => {
+  const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', keep);
+  onTestFinished(() => removeEventListener('beforeunload', keep));
+  await render(<Toaster />);
+  await renderBanner();
+  await page.getByRole('button', { name: 'Retry website', exact: true }).click();
+  await expect.element(page.getByText('The retry sends the saved website')).toBeVisible();
   await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
 });
 
