@@ -11,6 +11,8 @@ export interface FormView {
   readonly revalidate: () => void;
   /** Validates a changed field when it loses the focus, and checks it for probable mistakes. */
   readonly leave: (field: InfoField) => void;
+  /** The same for a field whose value is chosen instead of typed. */
+  readonly choose: (field: InfoField) => void;
   /** Probable mistakes found by the last check. They never prevent a save. */
   readonly hints: RejectedSave<InfoValues> | null;
   readonly refusal: RejectedSave<InfoValues> | null;

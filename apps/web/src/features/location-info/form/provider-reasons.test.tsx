@@ -143,6 +143,7 @@ function Form({ states }: { readonly states: FieldStates }) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
+    choose: () => undefined,
     hints: null,
     refusal: null,
     states,

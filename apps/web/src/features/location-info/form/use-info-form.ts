@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { useWatch, type Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
@@ -72,23 +72,31 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       form.setValue('phone_number', phone, { shouldDirty: true });
     setHints(found.hints);
   };
-  /** Waits until the pointer is released, because a message that appears would move the pressed button. */
-  const leave = (field: InfoField) => {
-    const at = saves.current;
-    whenReleased(() => {
-      if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
+  const checkField = (field: InfoField, at: number) => {
+    const isChanged = changedInfoFields(saved, form.getValues()).includes(field);
+    if (isChanged) {
       // A day is validated once all its times are entered.
       if (!document.activeElement?.closest('[data-day]')) form.check(field);
       // `lat` and `lng` are one value, whose errors are shown at `lat`.
       if (field === 'lng') form.check('lat');
-      void look(form.getValues(), at);
-    });
+    }
+    // Hints about other fields can end when this one has its saved value again.
+    if (isChanged || hints) void look(form.getValues(), at);
   };
-  const { control, revalidate, refusal, elsewhere } = form;
+  /** Waits until the pointer is released, because a message that appears would move the pressed button. */
+  const leave = (field: InfoField) => {
+    const at = saves.current;
+    whenReleased(() => checkField(field, at));
+  };
+  const choose = (field: InfoField) => checkField(field, saves.current);
+  const { control, revalidate, elsewhere } = form;
+  const region = useWatch({ control, name: 'region_code' });
+  const refusal = form.refusal && refusalIn(region, form.refusal);
   const view = {
     control,
     revalidate,
     leave,
+    choose,
     refusal,
     hints,
     elsewhere,
@@ -100,7 +108,22 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     saves.current += 1;
     form.save();
   };
-  return { ...form, save, view };
+  return { ...form, refusal, save, view };
+}
+
+const ofCountry = [
+  'phone_number',
+  'additional_phone_numbers',
+  'administrative_area',
+  'postal_code',
+] as const satisfies readonly InfoField[];
+
+/** Without the errors that the platform found in these fields for another country. */
+function refusalIn(region: string, refusal: RejectedSave<InfoValues>): RejectedSave<InfoValues> {
+  if (refusal.sent.region_code === region) return refusal;
+  const fields = { ...refusal.errors.fields };
+  for (const field of ofCountry) delete fields[field];
+  return { ...refusal, errors: { ...refusal.errors, fields } };
 }
 
 const loadHints = () => import('./info-hints.ts');

@@ -15,6 +15,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
+    choose: () => undefined,
     hints: null,
     refusal: null,
     states: {},

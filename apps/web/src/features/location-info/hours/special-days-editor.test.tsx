@@ -29,6 +29,7 @@ function Editor({ parts, saved = values }: EditorProps) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
+    choose: () => undefined,
     hints: null,
     refusal: {
       sent: values,
