@@ -88,3 +88,12 @@ test('@DET-2 @ERR-4 the platform’s error about a phone number ends with its co
   await chooseCountry('United Sta');
   await expect.element(error).not.toBeInTheDocument();
 });
+
+test('@DET-2 a postal code gets the notation of its country', async () => {
+  await open();
+  const code = page.getByRole('textbox', { name: 'Postcode' });
+  await code.fill('bs14ag');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(code).toHaveValue('BS1 4AG');
+  await expect.element(postcodeHint()).not.toBeInTheDocument();
+});

@@ -62,14 +62,17 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const look = async (values: InfoValues, at: number) => {
     const found = await codeInTime(async () => (await loadHints()).checkForMistakes(saved, values));
     if (!found) return;
-    const { phone } = found;
-    // If a save has started since, it has sent the number as typed, so the field keeps that number.
-    if (
-      phone !== null &&
-      saves.current === at &&
-      form.getValues().phone_number === values.phone_number
-    )
-      form.setValue('phone_number', phone, { shouldDirty: true });
+    // If a save has started since, it has sent the values as typed, so the fields keep them.
+    if (saves.current === at)
+      for (const field of ['phone_number', 'postal_code'] as const) {
+        const text = found.written[field];
+        if (
+          text !== undefined &&
+          text !== values[field] &&
+          form.getValues()[field] === values[field]
+        )
+          form.setValue(field, text, { shouldDirty: true });
+      }
     setHints(found.hints);
   };
   const checkField = (field: InfoField, at: number) => {
