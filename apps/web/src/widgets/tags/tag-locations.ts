@@ -9,7 +9,7 @@ import {
 } from '../../data/tags/bulk-tagging.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
-import { showFailure } from '../toast/show-toast.ts';
+import { showFailure, showToast } from '../toast/show-toast.ts';
 
 export async function tagLocations(
   action: TagAction,
@@ -22,13 +22,28 @@ export async function tagLocations(
       ids,
       tags.map(({ id }) => id),
     );
-    const undo = { run: () => undoTagging(tagging), failed: 'Couldn’t undo the tags.' };
+    const undo = {
+      run: async () => noteDeleted(await undoTagging(tagging)),
+      failed: 'Couldn’t undo the tags.',
+    };
     await showSuccess(taggingDone(tags, tagging, ids.length), tagging.count > 0 ? undo : undefined);
   } catch (error) {
     if (!isApiError(error)) throw error;
     showFailure(action === 'add-tags' ? 'Couldn’t add tags' : 'Couldn’t remove tags')(error);
   }
 }
+
+const goneText = (count: number): string =>
+  `${formatCount(count, 'location')} no longer ${count === 1 ? 'exists' : 'exist'}`;
+
+/** Says after an undo that it left out deleted locations. */
+export function noteDeleted(count: number): void {
+  if (count > 0) void showToast('info', `Undone, but ${goneText(count)}`);
+}
+
+/** `12 locations added to “North”. 1 location no longer exists.` */
+export const taggedText = (total: number, gone: number, change: string): string =>
+  `${formatCount(total - gone, 'location')} ${change}${gone > 0 ? `. ${goneText(gone)}.` : ''}`;
 
 /** Counts unchanged locations separately, because they may already have had the tags. */
 export function taggingDone(
@@ -40,10 +55,7 @@ export function taggingDone(
   const one = tags.length === 1;
   const what = one && first ? `“${first.name}”` : formatCount(tags.length, 'tag');
   const adding = action === 'add-tags';
-  const missing =
-    gone > 0
-      ? ` ${formatCount(gone, 'location')} no longer ${gone === 1 ? 'exists' : 'exist'}.`
-      : '';
+  const missing = gone > 0 ? ` ${goneText(gone)}.` : '';
   if (count === 0)
     return adding
       ? `${what} ${one ? 'was' : 'were'} already added${missing && `.${missing}`}`
