@@ -1,5 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { recordOf } from '../portfolio/location-record.ts';
 import { someLocation } from '../../test/some-location.ts';
 import type { TrialedItem } from './dry-run.worker.ts';
@@ -29,7 +30,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 const item = (id: LocationId): TrialedItem => ({
   location: { id, name: 'Quay', store_code: null },
@@ -63,4 +67,24 @@ test('@BULK-1 @DET-3 the preview names the standing for which Google declined th
     [],
     suspended,
   ]);
+});
+
+test('@BULK-1 @UPD-3 the preview knows the standing from the note of an update that was read', async () => {
+  const [id] = ids;
+  if (!id) throw new Error('There are no locations.');
+  const note = 'Google suspended this profile. You can’t publish until this is resolved.';
+  const update = {
+    location: { id },
+    resolution: null,
+    update_actionability: { can_be_rejected: false, explanation: note },
+  };
+  queryClient.setQueryData(['updates', 'review', {}], { answer: { google_updates: [update] } });
+  expect(await blocks(false, ids.slice(0, 2))).toEqual([
+    ['Google has suspended this profile.'],
+    [],
+  ]);
+  queryClient.setQueryData(['updates', 'review', {}], {
+    answer: { google_updates: [{ ...update, resolution: { resolved_action: 'dismissed' } }] },
+  });
+  expect(await blocks(false, ids.slice(0, 1))).toEqual([[]]);
 });

@@ -2,13 +2,14 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { isResolved, updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
-import { standingOf } from '../portfolio/profile-standing.ts';
+import { standingIn, standingOf } from '../portfolio/profile-standing.ts';
 import type { Standing } from '../portfolio/record-filters.ts';
 import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
@@ -41,14 +42,23 @@ export async function withUpdates(
       signal,
     ),
   ]);
+  const noted = notedStandings();
   return items.map((item) => {
     const { id } = item.location;
     const standing = standings.get(id);
+    const note = noted.get(id);
     const updates = (pending.get(id) ?? []).filter(({ field_name: field }) => field in item.after);
     return {
       ...item,
       updates: updates.map(replacementOf),
-      blocks: [...(standing ? [declinedBefore[standing]] : []), ...updates.flatMap(blockOf)],
+      blocks: [
+        ...(standing
+          ? [declinedBefore[standing]]
+          : note && updates.length === 0
+            ? [notes[note]]
+            : []),
+        ...updates.flatMap(blockOf),
+      ],
     };
   });
 }
@@ -57,6 +67,32 @@ const declinedBefore: Readonly<Record<Standing, string>> = {
   suspended: 'Google declined the last edit because the profile is suspended.',
   unverified: 'Google declined the last edit because the profile isn’t verified.',
 };
+
+const notes: Readonly<Record<Standing, string>> = {
+  suspended: 'Google has suspended this profile.',
+  unverified: 'This profile isn’t verified on Google.',
+};
+
+type NotedUpdate = Pick<GoogleUpdate, 'location' | 'resolution' | 'update_actionability'>;
+interface UpdateList {
+  readonly google_updates?: readonly NotedUpdate[];
+}
+
+/** The standings that the notes of pending updates in the cache name. */
+function notedStandings(): ReadonlyMap<LocationId, Standing> {
+  const lists = queryClient
+    .getQueriesData<UpdateList & { readonly answer?: UpdateList }>({ queryKey: ['updates'] })
+    .map(([, data]) => data?.answer ?? data);
+  return new Map(
+    lists
+      .flatMap((list) => list?.google_updates ?? [])
+      .filter((update) => !updateCan('reject', update).allowed && !isResolved(update))
+      .flatMap(({ location, update_actionability: actionability }) => {
+        const standing = standingIn(actionability?.explanation ?? '');
+        return standing ? [[location.id, standing] as const] : [];
+      }),
+  );
+}
 
 const replacementOf = ({
   id,

@@ -21,6 +21,17 @@ export function standingOf(
     : 'unverified';
 }
 
+/** The standing that a note of the platform names, such as why an update can't be rejected. */
+export function standingIn(note: string): Standing | null {
+  if (suspendedNote.test(note)) return 'suspended';
+  return unverifiedNote.test(note) ? 'unverified' : null;
+}
+
+const suspendedNote =
+  /(?:suspended|disabled) (?:this|the) (?:profile|business)|(?:profile|business) (?:is|was|has been) (?:suspended|disabled)/i;
+const unverifiedNote =
+  /(?:profile|business|location) (?:is not|isn[’']t) verified|(?:profile|business|location) is unverified/i;
+
 const seen = new Map<LocationId, Standing | null>();
 
 onLocationChange((change) => {
