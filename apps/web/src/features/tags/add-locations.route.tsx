@@ -22,7 +22,7 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
-import { noteDeleted, taggedText } from '../../widgets/tags/tag-locations.ts';
+import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
 import { MemberRows } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';

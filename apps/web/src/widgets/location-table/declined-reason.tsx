@@ -10,8 +10,7 @@ import { standingOf } from '../../data/portfolio/profile-standing.ts';
 import type { Standing } from '../../data/portfolio/record-filters.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { fieldName } from '../field-value/field-name.ts';
-import { isPostponed } from '../publishing/retry/retry-delay.ts';
-import { attemptReasons } from '../publishing/field-states.ts';
+import { attemptReasons, isPostponed } from '../publishing/field-states.ts';
 import { useListOrigin } from '../location/list-origin.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 

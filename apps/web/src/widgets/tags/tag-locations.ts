@@ -9,7 +9,8 @@ import {
 } from '../../data/tags/bulk-tagging.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
-import { showFailure, showToast } from '../toast/show-toast.ts';
+import { goneText, noteDeleted } from './deleted-locations.ts';
+import { showFailure } from '../toast/show-toast.ts';
 
 export async function tagLocations(
   action: TagAction,
@@ -32,18 +33,6 @@ export async function tagLocations(
     showFailure(action === 'add-tags' ? 'Couldn’t add tags' : 'Couldn’t remove tags')(error);
   }
 }
-
-const goneText = (count: number): string =>
-  `${formatCount(count, 'location')} no longer ${count === 1 ? 'exists' : 'exist'}`;
-
-/** Says after an undo that it left out deleted locations. */
-export function noteDeleted(count: number): void {
-  if (count > 0) void showToast('info', `Undone, but ${goneText(count)}`);
-}
-
-/** `12 locations added to “North”. 1 location no longer exists.` */
-export const taggedText = (total: number, gone: number, change: string): string =>
-  `${formatCount(total - gone, 'location')} ${change}${gone > 0 ? `. ${goneText(gone)}.` : ''}`;
 
 /** Counts unchanged locations separately, because they may already have had the tags. */
 export function taggingDone(

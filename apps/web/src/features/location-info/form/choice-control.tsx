@@ -29,7 +29,7 @@ export function ChoiceControl({ form, name, publishedAs, options, ...look }: Cho
         value={value === '' ? null : value}
         onValueChange={(next) => {
           onChange(next);
-          form.choose(name);
+          form.leave(name, true);
         }}
         onBlur={onBlur}
         ref={register}

@@ -143,7 +143,6 @@ function Form({ states }: { readonly states: FieldStates }) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
-    choose: () => undefined,
     hints: null,
     refusal: null,
     states,

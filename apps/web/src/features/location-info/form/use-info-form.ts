@@ -75,23 +75,23 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       }
     setHints(found.hints);
   };
-  const checkField = (field: InfoField, at: number) => {
-    const isChanged = changedInfoFields(saved, form.getValues()).includes(field);
-    if (isChanged) {
-      // A day is validated once all its times are entered.
-      if (!document.activeElement?.closest('[data-day]')) form.check(field);
-      // `lat` and `lng` are one value, whose errors are shown at `lat`.
-      if (field === 'lng') form.check('lat');
-    }
-    // Hints about other fields can end when this one has its saved value again.
-    if (isChanged || hints) void look(form.getValues(), at);
-  };
-  /** Waits until the pointer is released, because a message that appears would move the pressed button. */
-  const leave = (field: InfoField) => {
+  const leave = (field: InfoField, isChosen = false) => {
     const at = saves.current;
-    whenReleased(() => checkField(field, at));
+    const check = () => {
+      const isChanged = changedInfoFields(saved, form.getValues()).includes(field);
+      if (isChanged) {
+        // A day is validated once all its times are entered.
+        if (!document.activeElement?.closest('[data-day]')) form.check(field);
+        // `lat` and `lng` are one value, whose errors are shown at `lat`.
+        if (field === 'lng') form.check('lat');
+      }
+      // Hints about other fields can end when this one has its saved value again.
+      if (isChanged || hints) void look(form.getValues(), at);
+    };
+    if (isChosen) check();
+    // Waits until the pointer is released, because a message that appears would move the pressed button.
+    else whenReleased(check);
   };
-  const choose = (field: InfoField) => checkField(field, saves.current);
   const { control, revalidate, elsewhere } = form;
   const region = useWatch({ control, name: 'region_code' });
   const refusal = form.refusal && refusalIn(region, form.refusal);
@@ -99,7 +99,6 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     control,
     revalidate,
     leave,
-    choose,
     refusal,
     hints,
     elsewhere,
@@ -114,19 +113,13 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   return { ...form, refusal, save, view };
 }
 
-const ofCountry = [
-  'phone_number',
-  'additional_phone_numbers',
-  'administrative_area',
-  'postal_code',
-] as const satisfies readonly InfoField[];
+const ofCountry = /phone|postal|administrative/;
 
-/** Without the errors that the platform found in these fields for another country. */
+/** Without the errors that the platform found in phone numbers, areas and postal codes for another country. */
 function refusalIn(region: string, refusal: RejectedSave<InfoValues>): RejectedSave<InfoValues> {
   if (refusal.sent.region_code === region) return refusal;
-  const fields = { ...refusal.errors.fields };
-  for (const field of ofCountry) delete fields[field];
-  return { ...refusal, errors: { ...refusal.errors, fields } };
+  const kept = Object.entries(refusal.errors.fields).filter(([field]) => !ofCountry.test(field));
+  return { ...refusal, errors: { ...refusal.errors, fields: Object.fromEntries(kept) } };
 }
 
 const loadHints = () => import('./info-hints.ts');

@@ -15,7 +15,6 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
-    choose: () => undefined,
     hints: null,
     refusal: null,
     states: {},

@@ -29,7 +29,6 @@ function Editor({ parts, saved = values }: EditorProps) {
     control,
     revalidate: () => undefined,
     leave: () => undefined,
-    choose: () => undefined,
     hints: null,
     refusal: {
       sent: values,

@@ -9,7 +9,7 @@ import { declinedHash } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
 import { StandingAdvice } from '../../../widgets/location/standing-advice.tsx';
-import { isPostponed } from '../../../widgets/publishing/retry/retry-delay.ts';
+import { isPostponed } from '../../../widgets/publishing/field-states.ts';
 import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
 import { RetryService } from '../../../widgets/publishing/retry/retry-service.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../../data/tags/mutations.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { noteDeleted, taggedText } from '../../../widgets/tags/tag-locations.ts';
+import { noteDeleted, taggedText } from '../../../widgets/tags/deleted-locations.ts';
 import { unionOf, withoutMembers } from './use-member-selection.ts';
 
 interface FailedRemoval {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPostponed, retryDelay, retryTime } from './retry-delay.ts';
+import { retryDelay, retryTime } from './retry-delay.ts';
 
 const throttled = (message: string | null) => ({ reason: 'THROTTLED', message });
 
@@ -31,10 +31,4 @@ test('@DET-3 the retry is at the next full minute after the longest wait, and at
   expect(retryTime(reasons, at)).toBeNull();
   expect(retryTime([earlier], since)).toBe(at - 60_000);
   expect(retryTime([], since)).toBeNull();
-});
-
-test('@DET-3 only Google’s rate limit postpones edits', () => {
-  expect(isPostponed([throttled(null)])).toBe(true);
-  expect(isPostponed([throttled(null), { reason: 'INVALID_URL' }])).toBe(false);
-  expect(isPostponed([])).toBe(false);
 });

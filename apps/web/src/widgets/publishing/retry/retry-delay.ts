@@ -20,10 +20,6 @@ export function retryDelay({ reason, message }: Reason): number {
   return count * (units[unit.toLowerCase()] ?? 0);
 }
 
-/** Whether Google declined the edits only because too many were sent. */
-export const isPostponed = (reasons: readonly Pick<Reason, 'reason'>[]): boolean =>
-  reasons.length > 0 && reasons.every(({ reason }) => reason === 'THROTTLED');
-
 /** The next full minute at which all edits can be sent again; null if they can be sent now. */
 export function retryTime(
   reasons: readonly (Reason & { /** When Google declined the edit. */ readonly since: number })[],
