@@ -16,6 +16,11 @@ test.each<[LocationSelection, { rows: number; unreadable: number }, string]>([
   [all, { rows: 2496, unreadable: 4 }, '2,496 of 2,500 locations exported'],
   [filtered, { rows: 36, unreadable: 0 }, '36 matching locations exported'],
   [filtered, { rows: 36, unreadable: 4 }, '36 of 40 matching locations exported'],
+  [
+    { ...all, excluded_location_ids: [LocationId.parse(1)] },
+    { rows: 1199, unreadable: 0 },
+    '1,199 selected locations exported',
+  ],
   [ids(36), { rows: 36, unreadable: 0 }, '36 selected locations exported'],
   [ids(1), { rows: 1, unreadable: 0 }, '1 selected location exported'],
   [ids(36), { rows: 30, unreadable: 4 }, '30 of 36 selected locations exported'],

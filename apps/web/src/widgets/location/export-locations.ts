@@ -67,10 +67,11 @@ export function exportedText(
   { rows, unreadable }: { readonly rows: number; readonly unreadable: number },
 ): string {
   const wanted = selection.mode === 'ids' ? selection.locations.length : rows + unreadable;
+  const isSelected = selection.mode === 'ids' || selection.excluded_location_ids?.length;
   const isFiltered = Object.entries(selection).some(
     ([filter, value]) => filter !== 'mode' && value !== undefined,
   );
-  const kind = selection.mode === 'ids' ? 'selected ' : isFiltered ? 'matching ' : '';
+  const kind = isSelected ? 'selected ' : isFiltered ? 'matching ' : '';
   const locations = formatCount(wanted, `${kind}location`);
   if (rows < wanted) return `${formatNumber(rows)} of ${locations} exported`;
   return `${kind === '' && rows > 1 ? 'All ' : ''}${locations} exported`;
