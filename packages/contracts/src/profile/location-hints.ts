@@ -1,7 +1,7 @@
 import type { OpeningHoursInput, OpeningPeriod } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { likelyClosingTime } from '../rules/likely-closing-time.ts';
-import { matchesCountry } from '../rules/postal-code.ts';
+import { matchesCountry } from './postal-code.ts';
 import { countryName } from '../wording/country-name.ts';
 import type { Pin } from '../wording/pin-distance.ts';
 import boxes from './country-boxes.json' with { type: 'json' };

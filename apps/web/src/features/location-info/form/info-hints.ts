@@ -1,5 +1,5 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
-import { writtenPostalCode } from '@placekeeper/contracts/rules/postal-code';
+import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';

@@ -1,5 +1,5 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '../rules/latin-digits.ts';
 
 /** The number of characters before the space; a negative number counts the characters after it. */
 const spaces: Readonly<Record<string, number>> = {
