@@ -1,5 +1,6 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
 import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
+import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
@@ -53,7 +54,9 @@ export async function checkForMistakes(
   const { sent, errors } = infoHints(saved, { ...now, ...postal });
   if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
     return { hints: { sent, errors }, written: postal };
-  const phone = await readPhoneInWorker(now.phone_number, region);
+  // The reader would drop what else was typed, such as a link, which has an error of its own.
+  const isPhone = checkPhone(now.phone_number, '') === null;
+  const phone = isPhone ? await readPhoneInWorker(now.phone_number, region) : null;
   const phone_number = phoneHint(now, phone);
   const written = {
     ...postal,

@@ -97,3 +97,15 @@ test('@DET-2 a postal code gets the notation of its country', async () => {
   await expect.element(code).toHaveValue('BS1 4AG');
   await expect.element(postcodeHint()).not.toBeInTheDocument();
 });
+
+test('@DET-2 a phone number beside a link stays as typed, with its error', async () => {
+  await open();
+  const phone = page.getByRole('textbox', { name: 'Primary phone' });
+  await phone.fill('+44 117 496 0124 www.harbour.example');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('Enter only a phone number, without a link.')).toBeVisible();
+  // The check of the country ends after the rewrite of the number would have happened.
+  await chooseCountry('United Sta');
+  await expect.element(postcodeHint()).toBeVisible();
+  await expect.element(phone).toHaveValue('+44 117 496 0124 www.harbour.example');
+});
