@@ -128,7 +128,7 @@ test(
       await expect(invalid).toContainText('broken.jpg: This file is damaged.');
       await page.getByLabel('Description of harbour.png').fill('The harbour at dawn');
       await page.getByRole('button', { name: 'Upload 1 photo' }).click();
-      await expect(page.getByText('1 photo added')).toBeVisible();
+      await expect(page.getByText('1 photo uploaded')).toBeVisible();
       await expect.poll(() => total(page)).toBe(before + 1);
       await expect(photos(page).getByRole('img', { name: 'The harbour at dawn' })).toBeVisible();
     });
@@ -136,7 +136,7 @@ test(
     await test.step('a new logo replaces the old logo', async () => {
       const slots = page.getByRole('list', { name: 'Logo and cover' });
       await slots.getByLabel('Logo', { exact: true }).setInputFiles([photo('logo.png')]);
-      await expect(page.getByText('1 photo added').last()).toBeVisible();
+      await expect(page.getByText('Logo uploaded')).toBeVisible();
       await expect(slots.getByRole('listitem').first()).toContainText('You');
       await expect(photos(page).first()).toContainText('Logo');
     });

@@ -48,6 +48,7 @@ test.describe('more than a thousand locations', () => {
         const download = page.waitForEvent('download');
         await more(page, 'Export CSV');
         expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+        await expect(page.getByText('1,199 selected locations exported')).toBeVisible();
       });
 
       await test.step('the selected locations get a tag that the dialog creates', async () => {

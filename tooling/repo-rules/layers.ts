@@ -59,7 +59,7 @@ export const workspaceImports: readonly WorkspaceImport[] = [
 /** External packages that a part must not import. */
 export const foreign: readonly { from: RegExp; never: RegExp }[] = [
   {
-    from: /^packages\/contracts\/src\/(?!export\/|testing\/|verify\/|rules\/phone-number\.ts|profile\/location-hints\.ts|wording\/address-form\.ts)/,
+    from: /^packages\/contracts\/src\/(?!export\/|testing\/|verify\/|rules\/phone-number\.ts|profile\/postal-code\.ts|wording\/address-form\.ts)/,
     never: /^(?!zod\/mini$)/,
   },
   { from: /^packages\/ui\/src\//, never: /^(@tanstack|react-router|react-hook-form|zod)(\/|$)/ },

@@ -4,7 +4,7 @@ import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
-import { countForecasts, forecastMessage, forecastOf } from './assess.ts';
+import { countForecasts, forecastMessage, forecastOf, outcomeMessage } from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
 
@@ -125,7 +125,18 @@ test('unmanaged locations change only in Placekeeper, and those without their ac
     unmanaged: 1,
     waiting: 1,
   });
-  expect(messages(christmas)).toEqual([null, expect.any(String), expect.any(String)]);
+  expect(messages(christmas)).toEqual([
+    null,
+    'Will be saved but not published. This location isn’t managed.',
+    'Will be saved. Publishes when the Google account is reconnected.',
+  ]);
+  expect(
+    look(christmas, ...ways).map((each) => outcomeMessage(each.subject, each.assessment.changed)),
+  ).toEqual([
+    null,
+    'Saved but not published. This location isn’t managed.',
+    'Saved. Publishes when the Google account is reconnected.',
+  ]);
   // A label never waits for Google, because only Placekeeper has it.
   expect(messages({ set: { label: 'Moved' } })).toEqual([null, null, null]);
 });

@@ -83,21 +83,42 @@ function statusOf(errors: ErrorsByField, changed: readonly string[]): Forecast['
   return changed.length === 0 ? 'unchanged' : 'pending';
 }
 
-/** A preview shows them too, so they don't say that anything is saved. */
-const outcomeMessages = {
-  unmanaged: 'Not published, because this location isn’t managed.',
-  waiting: 'Publishes when the Google account is reconnected.',
-} as const;
+type Withheld = 'unmanaged' | 'waiting';
 
 /** Why Google does not get these fields now. Null if Google gets them, or if only Placekeeper has them. */
-export function forecastMessage(
+function withheldBecause(
   { managementStatus }: Pick<Subject, 'managementStatus'>,
   fields: readonly string[],
-): string | null {
-  if (managementStatus === 'disabled' && isForProvider(fields)) return outcomeMessages.unmanaged;
+): Withheld | null {
+  if (managementStatus === 'disabled' && isForProvider(fields)) return 'unmanaged';
   if (managementStatus === 'lost-authorization' && providerFieldsOf(fields).length > 0)
-    return outcomeMessages.waiting;
+    return 'waiting';
   return null;
+}
+
+const messagesOf = (saved: string): Readonly<Record<Withheld, string>> => ({
+  unmanaged: `${saved} but not published. This location isn’t managed.`,
+  waiting: `${saved}. Publishes when the Google account is reconnected.`,
+});
+const forecastMessages = messagesOf('Will be saved');
+const outcomeMessages = messagesOf('Saved');
+
+/** For a preview: why Google will not get these fields at once. */
+export function forecastMessage(
+  subject: Pick<Subject, 'managementStatus'>,
+  fields: readonly string[],
+): string | null {
+  const withheld = withheldBecause(subject, fields);
+  return withheld && forecastMessages[withheld];
+}
+
+/** For a saved edit: why Google did not get these fields. */
+export function outcomeMessage(
+  subject: Pick<Subject, 'managementStatus'>,
+  fields: readonly string[],
+): string | null {
+  const withheld = withheldBecause(subject, fields);
+  return withheld && outcomeMessages[withheld];
 }
 
 export interface ForecastCounts {
@@ -113,9 +134,9 @@ export interface ForecastCounts {
 
 export function countForecasts(forecasts: readonly Forecast[]): ForecastCounts {
   const pending = forecasts.filter(({ status }) => status === 'pending');
-  const becoming = (message: string) =>
+  const becoming = (withheld: Withheld) =>
     pending.filter(
-      ({ subject, assessment }) => forecastMessage(subject, assessment.changed) === message,
+      ({ subject, assessment }) => withheldBecause(subject, assessment.changed) === withheld,
     ).length;
   const count = (status: Forecast['status']) =>
     forecasts.filter((forecast) => forecast.status === status).length;
@@ -124,8 +145,8 @@ export function countForecasts(forecasts: readonly Forecast[]): ForecastCounts {
     changed: pending.length,
     unchanged: count('unchanged'),
     refused: count('refused'),
-    unmanaged: becoming(outcomeMessages.unmanaged),
-    waiting: becoming(outcomeMessages.waiting),
+    unmanaged: becoming('unmanaged'),
+    waiting: becoming('waiting'),
   };
 }
 

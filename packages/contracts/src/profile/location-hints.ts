@@ -1,7 +1,7 @@
-import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { OpeningHoursInput, OpeningPeriod } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { likelyClosingTime } from '../rules/likely-closing-time.ts';
+import { matchesCountry } from './postal-code.ts';
 import { countryName } from '../wording/country-name.ts';
 import type { Pin } from '../wording/pin-distance.ts';
 import boxes from './country-boxes.json' with { type: 'json' };
@@ -48,8 +48,8 @@ function nameHint(name: string): string | null {
 }
 
 function postalCodeHint(code: string | null, region: string | null): string | null {
-  if (!code?.trim() || !region || !postcodeValidatorExistsForCountry(region)) return null;
-  return postcodeValidator(code.trim().toUpperCase(), region)
+  if (!code?.trim() || !region) return null;
+  return matchesCountry(code, region) !== false
     ? null
     : `Check this code. It doesn’t match the country (${countryName(region)}).`;
 }

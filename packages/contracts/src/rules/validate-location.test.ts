@@ -221,3 +221,25 @@ test.each<[string, LocationPatch]>([
 ])('@DET-2 accepted: %s', (_, patch) => {
   expect(validateLocation(patch, today)).toEqual({});
 });
+
+test.each([
+  [
+    { phone_number: '0117 496 0123 www.harbour.example' },
+    { phone_number: ['Enter only a phone number, without a link.'] },
+  ],
+  [
+    { phone_number: 'https://harbour.example' },
+    { phone_number: ['Enter only a phone number, without a link.'] },
+  ],
+  [
+    { website_url: 'https://harbour.example 0117 496 0123' },
+    { website_url: ['Enter only a URL, without a phone number.'] },
+  ],
+  [
+    { additional_phone_numbers: ['harbour.example, 0117 496 0123'] },
+    { 'additional_phone_numbers.0': ['Enter only a phone number, without a link.'] },
+  ],
+  [{ website_url: 'https://harbour.example/0117-496-0123' }, {}],
+])('@DET-2 a link and a phone number in one field, %j, are told apart', (patch, errors) => {
+  expect(validateLocation(patch, '2026-11-20')).toEqual(errors);
+});

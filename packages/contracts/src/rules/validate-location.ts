@@ -61,6 +61,7 @@ export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b
 export const checkPhone: Check<string> = (phone) => {
   const hidden = hiddenCharacterError(phone);
   if (hidden) return hidden;
+  if (containsWebAddress(phone)) return 'Enter only a phone number, without a link.';
   if (!/^\(?\+?[\d\s().\-/]*$/.test(phone.trim())) {
     return 'Enter a phone number, such as +44 117 496 0123.';
   }
@@ -71,6 +72,8 @@ export const checkPhone: Check<string> = (phone) => {
 const checkWebsite: Check<string> = (address) => {
   if (containsCredentials(address.trim()))
     return 'Remove the username and password from this URL. It’s shown publicly.';
+  if (/\s/.test(address.trim()) && containsPhoneNumber(address))
+    return 'Enter only a URL, without a phone number.';
   if (!isWebsite(address.trim())) return 'Enter a full URL, such as https://example.com/bristol.';
   return tooLong(address, profileLimits.websiteUrl, 'URLs');
 };

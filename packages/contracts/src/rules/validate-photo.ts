@@ -27,6 +27,7 @@ export function validatePhoto(
   category: MediaCategory,
 ): string | null {
   if (bytes > photoLimits.maximumBytes) return photoMessages.tooLarge;
+  // Google exempts the logo and the cover from its minimum.
   if (isSingle(category)) return null;
   if (Math.min(width, height) < photoLimits.minimumShortEdge) {
     return `This photo is ${width} × ${height} px. The short side must be at least ${photoLimits.minimumShortEdge} px.`;

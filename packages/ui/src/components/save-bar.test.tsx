@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { Dialog } from './dialog.tsx';
+import { SelectField } from './select-field.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 
 const bar = (props: Partial<SaveBarProps>) => (
@@ -129,6 +131,40 @@ describe('SaveBar', () => {
     await rerender(form(false));
     await expect.element(name).toHaveFocus();
   });
+
+  test.each(['press', 'key'])(
+    'returns the focus to a select that was changed with a %s',
+    async (way) => {
+      function Form() {
+        const [country, setCountry] = useState('GB');
+        return (
+          <>
+            <h1 tabIndex={-1}>Harbour Street</h1>
+            <SelectField
+              label="Country"
+              options={[
+                { value: 'GB', label: 'United Kingdom' },
+                { value: 'US', label: 'United States' },
+              ]}
+              value={country}
+              onValueChange={setCountry}
+            />
+            {bar({ dirty: country !== 'GB', onDiscard: () => setCountry('GB') })}
+          </>
+        );
+      }
+      await render(<Form />);
+      const select = page.getByRole('combobox', { name: 'Country' });
+      await select.click();
+      const other = page.getByRole('option', { name: 'United States' });
+      await expect.element(other).toBeVisible();
+      if (way === 'press') await other.click();
+      else await userEvent.keyboard('{ArrowDown}{Enter}');
+      await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect.element(select).toHaveFocus();
+    },
+  );
 
   test('scrolls to the last edited control after a key press and not after a click', async () => {
     const form = (dirty: boolean) => (

@@ -44,8 +44,14 @@ function keepFocus(buttons: HTMLDivElement) {
     const { activeElement: now, body } = document;
     if (now !== body && !bar?.contains(now)) edited = now;
   };
+  /** A closed list or menu returns the focus to its control. */
+  const noteReturn = () => {
+    if (!edited?.isConnected || edited.closest('[role=listbox], [role=menu]')) note();
+  };
+  document.addEventListener('focusin', noteReturn);
   for (const edit of edits) document.addEventListener(edit, note, true);
   return () => {
+    document.removeEventListener('focusin', noteReturn);
     for (const edit of edits) document.removeEventListener(edit, note, true);
     const pressed = document.activeElement;
     if (!pressed || !buttons.contains(pressed)) return;

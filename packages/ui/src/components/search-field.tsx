@@ -62,6 +62,7 @@ export function SearchField(props: SearchFieldProps) {
       </span>
       <input
         autoComplete="off"
+        dir="auto"
         spellCheck={false}
         {...rest}
         aria-keyshortcuts={hotkey && hotkeyAria(hotkey)}

@@ -26,6 +26,19 @@ describe('TextField', () => {
     await expect.element(input).toBeValid();
   });
 
+  test('lets text, but not a URL or a number, choose its direction', async () => {
+    await render(
+      <>
+        <TextField label="Name" value="مقهى" onChange={noop} />
+        <TextField label="Website" kind="url" />
+      </>,
+    );
+    const directionOf = (name: string) =>
+      getComputedStyle(page.getByRole('textbox', { name }).element()).direction;
+    expect(directionOf('Name')).toBe('rtl');
+    expect(directionOf('Website')).toBe('ltr');
+  });
+
   test('has a hidden label as its name', async () => {
     await render(<TextField label="Opens" labelHidden />);
     await expect.element(page.getByRole('textbox', { name: 'Opens' })).toBeVisible();

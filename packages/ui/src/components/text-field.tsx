@@ -42,13 +42,14 @@ type Traits = {
   inputMode?: 'email' | 'url' | 'numeric';
   autoCapitalize?: 'none';
   spellCheck?: false;
+  dir?: 'auto';
 };
 
 const machineText = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
 // Not `email` or `url`: the browser would mark the field as invalid without our message.
 const traits: Record<Kind, Traits> = {
-  text: { type: 'text' },
+  text: { type: 'text', dir: 'auto' },
   email: { ...machineText, inputMode: 'email' },
   url: { ...machineText, inputMode: 'url' },
   numeric: { type: 'text', inputMode: 'numeric' },

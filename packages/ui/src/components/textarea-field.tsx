@@ -43,6 +43,7 @@ export function TextareaField(props: TextareaFieldProps) {
           id={id}
           render={
             <textarea
+              dir="auto"
               {...textarea}
               aria-invalid={error ? true : undefined}
               aria-required={required || undefined}

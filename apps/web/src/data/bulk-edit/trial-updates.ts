@@ -2,12 +2,15 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { isResolved, updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
+import { standingIn, standingOf } from '../portfolio/profile-standing.ts';
+import type { Standing } from '../portfolio/record-filters.ts';
 import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
@@ -24,7 +27,7 @@ export async function withUpdates(
   );
   const ids = new Set(published.map(({ location }) => location.id));
   const known = records.filter(({ id }) => ids.has(id));
-  const [pending, unverified] = await Promise.all([
+  const [pending, standings] = await Promise.all([
     readPendingUpdates(
       known
         .filter(({ has_unresolved_updates: unresolved }) => unresolved !== false)
@@ -32,26 +35,64 @@ export async function withUpdates(
       [...new Set(published.flatMap(({ after }) => Object.keys(after)))],
       signal,
     ),
-    readUnverified(
+    readStandings(
       known
         .filter(({ id, has_failed_patch_attempts: failed }) => failed ?? hasSeenDeclined(id))
         .map(({ id }) => id),
       signal,
     ),
   ]);
+  const noted = notedStandings();
   return items.map((item) => {
     const { id } = item.location;
+    const standing = standings.get(id);
+    const note = noted.get(id);
     const updates = (pending.get(id) ?? []).filter(({ field_name: field }) => field in item.after);
     return {
       ...item,
       updates: updates.map(replacementOf),
-      blocks: [...(unverified.has(id) ? [declinedBefore] : []), ...updates.flatMap(blockOf)],
+      blocks: [
+        ...(standing
+          ? [declinedBefore[standing]]
+          : note && updates.length === 0
+            ? [notes[note]]
+            : []),
+        ...updates.flatMap(blockOf),
+      ],
     };
   });
 }
 
-const declinedBefore =
-  'Google declined the last edit because the profile is unverified or suspended.';
+const declinedBefore: Readonly<Record<Standing, string>> = {
+  suspended: 'Google declined the last edit because the profile is suspended.',
+  unverified: 'Google declined the last edit because the profile isn’t verified.',
+};
+
+const notes: Readonly<Record<Standing, string>> = {
+  suspended: 'Google has suspended this profile.',
+  unverified: 'This profile isn’t verified on Google.',
+};
+
+type NotedUpdate = Pick<GoogleUpdate, 'location' | 'resolution' | 'update_actionability'>;
+interface UpdateList {
+  readonly google_updates?: readonly NotedUpdate[];
+}
+
+/** The standings that the notes of pending updates in the cache name. */
+function notedStandings(): ReadonlyMap<LocationId, Standing> {
+  const lists = queryClient
+    .getQueriesData<UpdateList & { readonly answer?: UpdateList }>({ queryKey: ['updates'] })
+    .map(([, data]) => data?.answer ?? data);
+  return new Map(
+    lists
+      .flatMap((list) => list?.google_updates ?? [])
+      .filter((update) => !updateCan('reject', update).allowed && !isResolved(update))
+      .flatMap(({ location, update_actionability: actionability }) => {
+        const standing = standingIn(actionability?.explanation ?? '');
+        return standing ? [[location.id, standing] as const] : [];
+      }),
+  );
+}
 
 const replacementOf = ({
   id,
@@ -66,12 +107,12 @@ function blockOf(update: GoogleUpdate): readonly string[] {
   return allowed || reason === null ? [] : [reason];
 }
 
-/** The locations whose last edit Google declined because the profile is suspended or unverified. */
-async function readUnverified(
+/** The standings for which Google declined the last edits. */
+async function readStandings(
   ids: readonly LocationId[],
   signal: AbortSignal,
-): Promise<ReadonlySet<LocationId>> {
-  const found = new Set<LocationId>();
+): Promise<ReadonlyMap<LocationId, Standing>> {
+  const found = new Map<LocationId, Standing>();
   await Promise.all(
     ids.map(async (id) => {
       try {
@@ -81,7 +122,8 @@ async function readUnverified(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },
         );
-        if (errors.some(({ reason }) => reason === 'UNVERIFIED_LOCATION')) found.add(id);
+        const standing = standingOf(errors);
+        if (standing) found.set(id, standing);
       } catch (error) {
         if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
       }

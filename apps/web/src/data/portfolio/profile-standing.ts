@@ -3,6 +3,10 @@ import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
 import { hasSeenDeclined, onLocationChange } from '../location-cache/location-changes.ts';
 import type { Standing } from './record-filters.ts';
 
+const knownReasons = /unverified|not_verified|suspended|(location|profile)_disabled/i;
+/** Google calls a suspended profile disabled as well. */
+const suspending = /suspend|(location|profile)_disabled/i;
+
 /**
  * Derives the standing from Google's reasons for declining an edit, because no call returns it. Google reports
  * suspended profiles with its code for unverified profiles, so only the text distinguishes them.
@@ -10,12 +14,23 @@ import type { Standing } from './record-filters.ts';
 export function standingOf(
   errors: readonly Pick<PatchError, 'reason' | 'message'>[],
 ): Standing | null {
-  const about = errors.filter(({ reason }) => /unverified|not_verified|suspended/i.test(reason));
+  const about = errors.filter(({ reason }) => knownReasons.test(reason));
   if (about.length === 0) return null;
-  return about.some(({ reason, message }) => /suspend/i.test(`${reason} ${message ?? ''}`))
+  return about.some(({ reason, message }) => suspending.test(`${reason} ${message ?? ''}`))
     ? 'suspended'
     : 'unverified';
 }
+
+/** The standing that a note of the platform names, such as why an update can't be rejected. */
+export function standingIn(note: string): Standing | null {
+  if (suspendedNote.test(note)) return 'suspended';
+  return unverifiedNote.test(note) ? 'unverified' : null;
+}
+
+const suspendedNote =
+  /(?:suspended|disabled) (?:this|the) (?:profile|business)|(?:profile|business) (?:is|was|has been) (?:suspended|disabled)/i;
+const unverifiedNote =
+  /(?:profile|business|location) (?:is not|isn[’']t) verified|(?:profile|business|location) is unverified/i;
 
 const seen = new Map<LocationId, Standing | null>();
 

@@ -58,6 +58,7 @@ test.each([
   ['0044 117 4960999', ['Harbour Books']],
   ['+44 1225 4960456', ['Castle Café']],
   ['496 01', ['Harbour Books']],
+  ['٠١١٧ ٤٩٦ ٠١٢٣', ['Harbour Books']],
   ['www.quaybooks.example', ['Harbour Books']],
   ['http://quaybooks.example/bristol', ['Harbour Books']],
   ['flagship', ['Castle Café']],

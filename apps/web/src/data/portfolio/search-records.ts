@@ -1,5 +1,6 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { latinDigits } from '@placekeeper/contracts/rules/latin-digits';
 import Fuse from 'fuse.js';
 import { searchWords, spacedWords } from '../../lib/text/search-words.ts';
 import type { LocationRecord } from './location-record.ts';
@@ -25,7 +26,8 @@ const phoneDigits = (text: string): string =>
 
 function readQuery(search: string): Query {
   const text = search.trim().replace(/^tel:/i, '');
-  const digits = /^[\d\s()+./-]+$/.test(text) ? phoneDigits(text) : '';
+  const number = latinDigits(text);
+  const digits = /^[\d\s()+./-]+$/.test(number) ? phoneDigits(number) : '';
   return {
     words: spacedWords(text),
     digits: digits.length >= fewestDigits ? digits : '',

@@ -11,6 +11,7 @@ import { recordsByIds } from '../portfolio/matching.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { tagQueries } from './queries.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 export type TagAction = 'add-tags' | 'remove-tags';
 
@@ -52,12 +53,12 @@ export async function tagMany(
       ]),
     );
     showTags(action, new Set(ids), tags);
-    await runMutation(send, { action, changed });
+    const gone = await runMutation(send, { action, changed });
     return {
       action,
       changed,
-      count: new Set([...changed.values()].flat()).size,
-      gone: ids.length - records.length,
+      count: new Set([...changed.values()].flat()).size - gone,
+      gone: ids.length - records.length + gone,
     };
   } catch (error) {
     for (const [key, list] of before) queryClient.setQueryData(key, list);
@@ -67,30 +68,35 @@ export async function tagMany(
   }
 }
 
-/** Reverts exactly what `tagMany` did. */
-export async function undoTagging({ action, changed }: Tagging): Promise<void> {
+/** Reverts exactly what `tagMany` did. Returns the number of locations that were deleted since. */
+export async function undoTagging({ action, changed }: Tagging): Promise<number> {
   try {
-    await runMutation(send, { action: inverse[action], changed });
+    return await runMutation(send, { action: inverse[action], changed });
   } finally {
     tagsChanged();
   }
 }
 
-/** Repeats a call after a lost response, because the call is idempotent. */
-async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<void> {
+/** Repeats a call after a lost response, because the call is idempotent. Returns the number of deleted locations. */
+async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<number> {
+  const gone = new Set<LocationId>();
   for (const [id, members] of changed) {
     for (let start = 0; start < members.length; start += locationsPerCall) {
       const some = members.slice(start, start + locationsPerCall);
-      await enqueueWithRetry(() =>
-        call(calls[action], { params: { id }, body: { locations: some } }),
+      const sent = await withoutDeleted(some, (locations) =>
+        enqueueWithRetry(() =>
+          call(calls[action], { params: { id }, body: { locations: [...locations] } }),
+        ),
       );
+      for (const one of some) if (!sent.has(one)) gone.add(one);
       announceLocationChange({
         kind: 'tagged',
-        ids: some,
+        ids: sent,
         [action === 'add-tags' ? 'add' : 'remove']: [id],
       });
     }
   }
+  return gone.size;
 }
 
 function showTags(action: TagAction, ids: ReadonlySet<LocationId>, tags: readonly TagId[]): void {

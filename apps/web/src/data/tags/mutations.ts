@@ -22,6 +22,7 @@ import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads, runMutation } from '../api/run-mutation.ts';
 import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 /** TAG-1: a name that exists fails with `validation`. */
 export function useCreateTag() {
@@ -199,32 +200,34 @@ export function useRemoveLocations() {
 }
 
 /** Not a hook, because a toast that outlives its screen calls it. */
-export const undoRemoval = async (change: Members): Promise<void> => {
-  await runMutation(addMembers, change);
-  tagsChanged();
-};
-export const undoAddition = async (change: Members): Promise<void> => {
-  await runMutation(removeMembers, change);
-  tagsChanged();
-};
+export const undoRemoval = (change: Members): Promise<number> =>
+  runMutation(addMembers, change).finally(tagsChanged);
+export const undoAddition = (change: Members): Promise<number> =>
+  runMutation(removeMembers, change).finally(tagsChanged);
 
 const addMembers = (change: Members) => changeMembers(tags.addLocations, change);
 const removeMembers = (change: Members) => changeMembers(tags.removeLocations, change);
 
+/** Returns the number of locations that were deleted since. */
 async function changeMembers(
   endpoint: typeof tags.addLocations | typeof tags.removeLocations,
   { id, locations: ids }: Members,
-): Promise<void> {
+): Promise<number> {
+  let gone = 0;
   for (let start = 0; start < ids.length; start += maximumSelection) {
-    const body = { locations: ids.slice(start, start + maximumSelection) };
+    const some = ids.slice(start, start + maximumSelection);
     // Sends chunks one after another, so that a later success does not hide the first failure.
-    await call(endpoint, { params: { id }, body });
+    const sent = await withoutDeleted(some, (left) =>
+      call(endpoint, { params: { id }, body: { locations: [...left] } }),
+    );
+    gone += some.length - sent.size;
     announceLocationChange({
       kind: 'tagged',
-      ids: body.locations,
+      ids: sent,
       [endpoint === tags.addLocations ? 'add' : 'remove']: [id],
     });
   }
+  return gone;
 }
 
 export async function deleteTag(id: TagId): Promise<void> {

@@ -5,7 +5,7 @@ import {
   sameField,
   writeField,
 } from '@placekeeper/contracts/bulk/edited-state';
-import { forecastMessage } from '@placekeeper/contracts/bulk/assess';
+import { outcomeMessage } from '@placekeeper/contracts/bulk/assess';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
@@ -258,7 +258,7 @@ export const bulkEditJobs: JobKind = {
     const fields = Object.keys(valuesOfItem(item).after);
     const present = location ?? locationsBefore.get(keyOf(item));
     if (lost.length === 0) {
-      const message = present && forecastMessage(subjectOf(present), fields);
+      const message = present && outcomeMessage(subjectOf(present), fields);
       return message ? { state: 'done', message } : null;
     }
     const isAll = lost.length === fields.length;

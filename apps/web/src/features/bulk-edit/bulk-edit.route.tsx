@@ -26,6 +26,7 @@ import {
   type BulkEditStep,
   readEditState,
   choiceSummary,
+  plannerAddress,
 } from './flow/edit-url.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { RunningNote } from './flow/running-note.tsx';
@@ -59,7 +60,7 @@ export function Component() {
           <>
             <ButtonLink
               icon={<CalendarDays aria-hidden />}
-              render={<Link to={to('bulk-edit.holidays')} />}
+              render={<Link to={plannerAddress(address.state)} />}
             >
               Holiday planner
             </ButtonLink>

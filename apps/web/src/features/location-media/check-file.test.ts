@@ -21,3 +21,10 @@ test.each([
 ])('@MEDIA-1 %s is refused with its reason', async (_, photo, measure, reason) => {
   expect(await checkFile(photo, 'INTERIOR', measure)).toMatch(reason);
 });
+
+test('@MEDIA-1 Google’s minimum doesn’t apply to the logo and the cover', async () => {
+  const tiny = async () => ({ width: 120, height: 60 });
+  expect(await checkFile(file(4000, 'image/png'), 'PROFILE', tiny)).toBeNull();
+  expect(await checkFile(file(4000, 'image/png'), 'COVER', tiny)).toBeNull();
+  expect(await checkFile(file(4000, 'image/png'), 'ADDITIONAL', tiny)).toMatch(/120 × 60 px/);
+});

@@ -1,6 +1,6 @@
 import { mediaCategories, type MediaItem } from '@placekeeper/contracts/model/media';
-import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { formatDate } from '../../lib/text/format.ts';
+import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+import { formatCount, formatDate, formatList } from '../../lib/text/format.ts';
 
 const names: Readonly<Record<MediaCategory, string>> = {
   COVER: 'Cover',
@@ -22,6 +22,14 @@ export const categoryName = (category: string | undefined): string =>
   Object.entries(names).find(([known]) => known === category)?.[1] ?? category ?? 'Photo';
 
 export const categoryOptions = mediaCategories.map((value) => ({ value, label: names[value] }));
+
+/** `Logo and cover`, or `20 photos` */
+export function photosText(photos: readonly { readonly category: MediaCategory }[]): string {
+  const kinds = [...new Set(photos.map(({ category }) => category))];
+  if (!kinds.every(isSingle)) return formatCount(photos.length, 'photo');
+  const [first = '', ...others] = kinds.map((kind) => names[kind]);
+  return formatList([first, ...others.map((name) => name.toLowerCase())]);
+}
 
 type Described = Pick<MediaItem, 'category' | 'description' | 'media_format'>;
 

@@ -22,7 +22,9 @@ const counts = ({ store }: UploadQueue) => {
   return { all: all.length, done: all.filter(isDone).length, failed: all.filter(isFailed).length };
 };
 
-const settled = vi.fn<(outcome: object) => void>();
+const settled = vi.fn<(outcome: { added: number; failed: number }) => void>();
+const onSettled: Parameters<typeof uploadQueue>[1] = ({ added, failed }) =>
+  settled({ added: added.length, failed: failed.length });
 const unavailable = apiError({ kind: 'server', status: 500 }, {});
 
 test('@MEDIA-1 uploads wait as long as a 429 asks and continue automatically', async () => {
@@ -34,7 +36,7 @@ test('@MEDIA-1 uploads wait as long as a 429 asks and continue automatically', a
     if (free >= 0) return;
     pauseFor(40_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 40 }, {});
-  }, settled);
+  }, onSettled);
   queue.add(photos(20));
   await vi.advanceTimersByTimeAsync(0);
   expect(counts(queue)).toEqual({ all: 20, done: 10, failed: 0 });
@@ -53,7 +55,7 @@ test('@MEDIA-1 the same failure twice pauses the queue, and all are retried toge
   const send = vi.fn<() => Promise<void>>(async () => {
     if (isBroken) throw unavailable;
   });
-  const queue = uploadQueue(send, settled);
+  const queue = uploadQueue(send, onSettled);
   queue.add(photos(20));
   await vi.advanceTimersByTimeAsync(0);
   expect(counts(queue)).toEqual({ all: 20, done: 0, failed: 2 });
@@ -73,7 +75,7 @@ test('@MEDIA-1 the same failure twice pauses the queue, and all are retried toge
 test('@MEDIA-1 one failure does not stop the others', async () => {
   const queue = uploadQueue(async ({ file }) => {
     if (file.name === '3.png') throw unavailable;
-  }, settled);
+  }, onSettled);
   queue.add(photos(6));
   await vi.advanceTimersByTimeAsync(0);
   expect(settled).toHaveBeenCalledWith({ added: 5, failed: 1 });
@@ -88,7 +90,7 @@ test('@MEDIA-1 a paused queue sends nothing, and a cancelled upload is aborted',
     return new Promise((resolve) => {
       ends.push(resolve);
     });
-  }, settled);
+  }, onSettled);
   queue.add(photos(4));
   queue.pause();
   for (const end of ends) end();

@@ -56,7 +56,10 @@ const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 /** MEDIA-1: the uploads to one location. A 429 delays them; the same failure twice in a row pauses them. */
 export function uploadQueue(
   send: Send,
-  onSettled: (outcome: { readonly added: number; readonly failed: number }) => void,
+  onSettled: (outcome: {
+    readonly added: readonly Photo[];
+    readonly failed: readonly Photo[];
+  }) => void,
 ): UploadQueue {
   const store = externalStore(nothing);
   let lastKey = 0;
@@ -83,8 +86,8 @@ export function uploadQueue(
     const failed = all.filter(isFailed);
     lastFailure = null;
     store.set({ ...nothing, all: failed });
-    const added = all.filter(isDone).length;
-    if (added > 0 || failed.length > 0) onSettled({ added, failed: failed.length });
+    const added = all.filter(isDone);
+    if (added.length > 0 || failed.length > 0) onSettled({ added, failed });
   }
 
   async function start({ key, file, category, description }: Upload): Promise<void> {

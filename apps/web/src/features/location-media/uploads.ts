@@ -3,9 +3,9 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { runMutation } from '../../data/api/run-mutation.ts';
 import { uploadPhoto } from '../../data/media/mutations.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
+import { photosText } from './photo-words.ts';
 import { isMoving, uploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Module state, because uploads continue while the user visits other screens. */
@@ -17,10 +17,10 @@ export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueu
   const queue = uploadQueue(
     (body, options) => runMutation((sent) => uploadPhoto(id, sent, options), body),
     ({ added, failed }) => {
-      if (added > 0) void showToast('success', `${formatCount(added, 'photo')} added`);
+      if (added.length > 0) void showToast('success', `${photosText(added)} uploaded`);
       // The media tab shows failed uploads itself.
-      if (failed > 0 && location.pathname !== to('location.media', { location: id }))
-        void showToast('error', `${formatCount(failed, 'photo')} couldn’t be uploaded`, {
+      if (failed.length > 0 && location.pathname !== to('location.media', { location: id }))
+        void showToast('error', `${photosText(failed)} couldn’t be uploaded`, {
           description: `Open the media of ${name} to try again.`,
         });
     },

@@ -111,3 +111,28 @@ test('the location with the typed code comes first, then codes that begin with i
   expect(locations).toEqual(['Locations', 'Acorn', 'LON-7 Lane', 'Harbour']);
   expect(found('lon7', [location(7, 'Acorn')], [])[0]).toEqual(['Locations', 'Acorn']);
 });
+
+test.each(['care & optics', 'care and optics', 'Care&Optics', '& optics', 'optics &'])(
+  'the query %j finds a name with & @SPOT-8',
+  (query) => {
+    const answered = [location(1, 'Stonebridge Eye Care & Optics')];
+    expect(found(query, answered)).toEqual([['Locations', 'Stonebridge Eye Care & Optics']]);
+  },
+);
+
+test.each(['Stonebridge Eye Care and Optics', 'Stonebridge Eye Care & Optics'])(
+  'while the platform answers, & finds the recent location %j @SPOT-8',
+  (name) => {
+    const groups = findEntries('care & opt', {
+      own,
+      recent: [location(1, name)],
+      answered: [],
+      settled: false,
+    });
+    expect(groups.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual([name]);
+  },
+);
+
+test('an action is found by a text with & @SPOT-8', () => {
+  expect(found('remove & update')).toEqual([['Things to do', 'Locations']]);
+});

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { findEntries } from './find-entries.ts';
 import { listEntriesFor, stateEntries } from './list-entries.ts';
 
-const tags = [{ id: TagId.parse(3), name: 'Flagship' }];
+const tags = [
+  { id: TagId.parse(3), name: 'Flagship' },
+  { id: TagId.parse(4), name: 'R&D' },
+  { id: TagId.parse(5), name: 'Flag' },
+  { id: TagId.parse(6), name: 'Books & Maps' },
+];
 const today = new Date(2026, 10, 23);
 
 const addresses = (query: string) =>
@@ -24,11 +29,20 @@ test.each([
   ['without special hours on January 1st', '/locations?unplanned=2027-01-01'],
   ['no holiday hours 2026-12-31', '/locations?unplanned=2026-12-31'],
   ['flagship', '/locations?tags[]=3'],
+  ['flagshp', '/locations?tags[]=3'],
+  ['Flagshpi', '/locations?tags[]=3'],
+  ['r & d', '/locations?tags[]=4'],
+  ['books and maps', '/locations?tags[]=6'],
+  ['books & maps', '/locations?tags[]=6'],
   ['florist leeds missing description', '/locations?missing[]=description&filter=florist%20leeds'],
   ['no website no phone', '/locations?missing[]=phone&missing[]=website'],
   ['not managed leeds', '/locations?status=disabled&filter=leeds'],
 ])('%j opens the list filtered by it @SPOT-8', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
+});
+
+test.each(['flash', 'ships', 'bristol'])('%j is similar to no tag @SPOT-8', (query) => {
+  expect(listEntriesFor(query, tags, today)).toEqual([]);
 });
 
 test('a day that does not exist is not offered @SPOT-8', () => {

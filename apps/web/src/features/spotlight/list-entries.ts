@@ -1,8 +1,10 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
+import Fuse from 'fuse.js';
 import { ListFilter } from 'lucide-react';
 import { formatDate, formatList } from '../../lib/text/format.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 import { to } from '../../lib/url/paths.ts';
 import type { MissingFact } from '../../data/portfolio/record-filters.ts';
 import type { LocationFilterState } from '../../widgets/filters/filter-state.ts';
@@ -135,8 +137,7 @@ export function listEntriesFor(
   today = new Date(),
 ): readonly Entry[] {
   const wanted = foldText(text.trim());
-  const tagged = tags
-    .filter(({ name }) => wanted.length > 1 && foldText(name).includes(wanted))
+  const tagged = tagsNamed(wanted, tags)
     .slice(0, mostTags)
     .map(({ id, name }) => listEntry(`tag-${id}`, `Locations tagged “${name}”`, { tags: [id] }));
   const date = unplannedDate(wanted, today);
@@ -153,6 +154,35 @@ export function listEntriesFor(
     ...tagged,
   ];
 }
+
+const wordsOf = (text: string): string => searchWords(text).join(' ');
+
+/** Typing errors are allowed only if no tag matches exactly. */
+function tagsNamed<Named extends Pick<Tag, 'name'>>(
+  wanted: string,
+  tags: readonly Named[],
+): readonly Named[] {
+  const words = wordsOf(wanted);
+  if (words.length < 2) return [];
+  const found = tags.filter(
+    ({ name }) => foldText(name).includes(wanted) || wordsOf(name).includes(words),
+  );
+  return found.length > 0 || words.length < 6 ? found : similarTags(words, tags);
+}
+
+/** Fuse counts two swapped letters as two errors. */
+const mostErrors = 2;
+
+const similarTags = <Named extends Pick<Tag, 'name'>>(
+  words: string,
+  tags: readonly Named[],
+): readonly Named[] =>
+  new Fuse(
+    tags.filter(({ name }) => Math.abs(name.length - words.length) <= mostErrors),
+    { keys: ['name'], threshold: mostErrors / words.length, ignoreDiacritics: true },
+  )
+    .search(words)
+    .map(({ item }) => item);
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -188,6 +188,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: S
         aria-label="Search"
         // A focused input draws no ellipsis, so a long placeholder fades out.
         className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
+        dir="auto"
         enterKeyHint="go"
         maxLength={longestSpotlightSearch}
         placeholder="Search for locations or things to do ..."

@@ -22,6 +22,7 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
+import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
 import { MemberRows } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
@@ -161,10 +162,10 @@ function AddBar({ tag, chosen }: AddBarProps) {
     if (chosen.size === 0) return setIsSubmitted(true);
     const change = { id: tag.id, locations: [...chosen] };
     mutate(change, {
-      onSuccess: () => {
+      onSuccess: (gone) => {
         void navigate(back);
-        void showSuccess(`${count} added to “${tag.name}”`, {
-          run: () => undoAddition(change),
+        void showSuccess(taggedText(chosen.size, gone, `added to “${tag.name}”`), {
+          run: async () => noteDeleted(await undoAddition(change)),
           failed: 'Couldn’t undo adding these locations.',
         });
       },

@@ -7,6 +7,10 @@ test.each([
   ['\u2066TEL:0161\u2069', 'tel', '0161'],
   ['Harbour\u200E Books', undefined, 'Harbour Books'],
   ['Hotel: Harbour', undefined, 'Hotel: Harbour'],
+  ['٠١١٧ ٤٩٦ ٠١٢٣', 'tel', '0117 496 0123'],
+  ['۰۲۱ ۴۹۶ ۰۱۲۳', 'tel', '021 496 0123'],
+  ['＋４４ １１７', 'tel', '+44 117'],
+  ['شارع ٩', undefined, 'شارع ٩'],
   ['tel:0161', undefined, 'tel:0161'],
   [' a ', 'tel', ' a '],
 ])('@DET-2 %j in a box for %s is %j', (text, kind, held) => {

@@ -29,7 +29,9 @@ function Side({ title, className, children }: SideProps) {
   return (
     <div className={cn('min-w-0 px-3 py-2', className)}>
       <dt className="mb-1 text-12 text-text-3">{title}</dt>
-      <dd className="max-h-128 overflow-y-auto wrap-anywhere print:max-h-none">{children}</dd>
+      <dd dir="auto" className="max-h-128 overflow-y-auto wrap-anywhere print:max-h-none">
+        {children}
+      </dd>
     </div>
   );
 }

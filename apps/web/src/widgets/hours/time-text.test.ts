@@ -19,6 +19,9 @@ test.each([
   ['17h30', '17:30'],
   ['Midnight', '24:00'],
   ['noon', '12:00'],
+  ['٩:٣٠', '09:30'],
+  ['۱۷', '17:00'],
+  ['９：３０', '09:30'],
 ])('@DET-2 %j is read as %s', (typed, time) => expect(parseTime(typed)).toBe(time));
 
 test.each(['', 'evening', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '99999'])(

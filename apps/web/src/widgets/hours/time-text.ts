@@ -1,3 +1,4 @@
+import { latinDigits } from '@placekeeper/contracts/rules/latin-digits';
 import { pageLocale } from '@placekeeper/ui/lib/locale';
 
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*(?:([ap])\.?\s?m?\.?)?$/i;
@@ -6,7 +7,7 @@ const clock = /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*(?:([ap])\.?\s?m?\.?)?$/i;
 export function parseTime(text: string): string | null {
   if (isMidnight(text)) return '24:00';
   if (/^(?:noon|midday)$/i.test(text.trim())) return '12:00';
-  const [, hourText, minuteText = '00', half] = clock.exec(text.trim()) ?? [];
+  const [, hourText, minuteText = '00', half] = clock.exec(latinDigits(text).trim()) ?? [];
   if (hourText === undefined || Number(minuteText) > 59) return null;
   const hour = hourOf(Number(hourText), half?.toLowerCase());
   if (hour === null || hour > 24 || (hour === 24 && minuteText !== '00')) return null;

@@ -10,7 +10,7 @@ import { standingOf } from '../../data/portfolio/profile-standing.ts';
 import type { Standing } from '../../data/portfolio/record-filters.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { fieldName } from '../field-value/field-name.ts';
-import { attemptReasons } from '../publishing/field-states.ts';
+import { attemptReasons, isPostponed } from '../publishing/field-states.ts';
 import { useListOrigin } from '../location/list-origin.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 
@@ -24,7 +24,11 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   });
   const text = data && reasonsText(data);
   const standing = standingOf(data?.errors ?? []);
-  const label = standing ? standingLabels[standing] : 'Declined by Google';
+  const label = standing
+    ? standingLabels[standing]
+    : isPostponed(data?.errors ?? [])
+      ? 'Google’s rate limit'
+      : 'Declined by Google';
   return (
     <Link
       aria-label={[label, text, name].filter(Boolean).join(', ')}

@@ -40,6 +40,7 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
       return;
     }
     saveCsv(`locations-${new Date().toISOString().slice(0, 10)}.csv`, file.text);
+    void showToast('success', exportedText(selection, file));
     if (file.unreadable > 0)
       void showToast('warning', left, { description: 'The spreadsheet doesn’t include them.' });
     if (file.partlyRead > 0)
@@ -58,4 +59,20 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
     clearTimeout(timer);
     if (isShown) void dismissToast(notice);
   }
+}
+
+/** `All 2,500 locations exported`, or `30 of 36 selected locations exported` if some are gone or unreadable. */
+export function exportedText(
+  selection: LocationSelection,
+  { rows, unreadable }: { readonly rows: number; readonly unreadable: number },
+): string {
+  const wanted = selection.mode === 'ids' ? selection.locations.length : rows + unreadable;
+  const isSelected = selection.mode === 'ids' || selection.excluded_location_ids?.length;
+  const isFiltered = Object.entries(selection).some(
+    ([filter, value]) => filter !== 'mode' && value !== undefined,
+  );
+  const kind = isSelected ? 'selected ' : isFiltered ? 'matching ' : '';
+  const locations = formatCount(wanted, `${kind}location`);
+  if (rows < wanted) return `${formatNumber(rows)} of ${locations} exported`;
+  return `${kind === '' && rows > 1 ? 'All ' : ''}${locations} exported`;
 }

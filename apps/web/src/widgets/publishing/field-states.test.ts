@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { someLocation } from '../../test/some-location.ts';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
-import { declinedElsewhere, fieldStates, withRetries } from './field-states.ts';
+import { declinedElsewhere, fieldStates, isPostponed, withRetries } from './field-states.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),
@@ -135,4 +135,10 @@ test('@DET-3 a field keeps the known reason, and can be retried once the decline
   expect(reasonsOf({ fields: ['websiteUri'], errors: [] })).toEqual([
     'The reason is no longer known.',
   ]);
+});
+
+test('@DET-3 only Google’s rate limit postpones edits', () => {
+  expect(isPostponed([{ reason: 'THROTTLED' }])).toBe(true);
+  expect(isPostponed([{ reason: 'THROTTLED' }, { reason: 'INVALID_URL' }])).toBe(false);
+  expect(isPostponed([])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { PatchAttempt, Refusal } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchAttempt, PatchError, Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import {
   fieldLabel,
   isProviderField,
@@ -63,6 +63,10 @@ export function attemptReasons(
     ? ['The reason is no longer known.']
     : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
+
+/** Whether Google declined the edits only because too many were sent. */
+export const isPostponed = (reasons: readonly Pick<PatchError, 'reason'>[]): boolean =>
+  reasons.length > 0 && reasons.every(({ reason }) => reason === 'THROTTLED');
 
 const isDeclinedNoMore = (field: string, { fields, errors, sentWith }: Refusal): boolean => {
   const guilty = sentWith?.[field] ?? [];

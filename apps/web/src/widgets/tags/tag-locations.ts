@@ -9,6 +9,7 @@ import {
 } from '../../data/tags/bulk-tagging.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
+import { goneText, noteDeleted } from './deleted-locations.ts';
 import { showFailure } from '../toast/show-toast.ts';
 
 export async function tagLocations(
@@ -22,7 +23,10 @@ export async function tagLocations(
       ids,
       tags.map(({ id }) => id),
     );
-    const undo = { run: () => undoTagging(tagging), failed: 'Couldn’t undo the tags.' };
+    const undo = {
+      run: async () => noteDeleted(await undoTagging(tagging)),
+      failed: 'Couldn’t undo the tags.',
+    };
     await showSuccess(taggingDone(tags, tagging, ids.length), tagging.count > 0 ? undo : undefined);
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -40,10 +44,7 @@ export function taggingDone(
   const one = tags.length === 1;
   const what = one && first ? `“${first.name}”` : formatCount(tags.length, 'tag');
   const adding = action === 'add-tags';
-  const missing =
-    gone > 0
-      ? ` ${formatCount(gone, 'location')} no longer ${gone === 1 ? 'exists' : 'exist'}.`
-      : '';
+  const missing = gone > 0 ? ` ${goneText(gone)}.` : '';
   if (count === 0)
     return adding
       ? `${what} ${one ? 'was' : 'were'} already added${missing && `.${missing}`}`

@@ -17,6 +17,7 @@ import {
   withFilters,
   writeEditState,
   choiceSummary,
+  plannerAddress,
 } from './edit-url.ts';
 
 const id = (value: number) => z.parse(LocationId, value);
@@ -81,4 +82,10 @@ test('@LOC-7 a changed filter clears "all matches" and keeps single locations', 
   expect(selectionOf({ ...all, ...withFilters(all, { filter: '' }) })).toBeNull();
   const some = { ...all, ...writeChoice(chooseLocations(noLocations, [id(5)], true)) };
   expect(choiceOf({ ...some, ...withFilters(some, { filter: 'ab' }) }).ids).toEqual([5]);
+});
+
+test('@BULK-1 the holiday planner shows the locations of the same filters', () => {
+  const state = readEditState('step=changes&filter=bath&tags[]=3&pick=all&ids=7&page=2');
+  expect(plannerAddress(state)).toBe('/bulk-edit/holidays?filter=bath&tags[]=3');
+  expect(plannerAddress(readEditState(''))).toBe('/bulk-edit/holidays');
 });

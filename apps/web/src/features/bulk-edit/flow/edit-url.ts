@@ -1,6 +1,7 @@
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../../data/portfolio/record-filters.ts';
+import { to } from '../../../lib/url/paths.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import {
   filterShape,
@@ -59,6 +60,19 @@ export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters 
   ...filtersOf(filters),
   ...(page && page > 1 && { page: { number: page } }),
 });
+
+const notOfPlanner = {
+  step: undefined,
+  page: undefined,
+  pick: undefined,
+  ids: undefined,
+  show: undefined,
+  at: undefined,
+};
+
+/** The planner selects no locations, so it gets only the filters. */
+export const plannerAddress = (state: EditState): string =>
+  to('bulk-edit.holidays', {}, { ...state, ...notOfPlanner });
 
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);

@@ -27,7 +27,10 @@ export function ChoiceControl({ form, name, publishedAs, options, ...look }: Cho
         {...look}
         options={known ? options : [{ value, label: value }, ...options]}
         value={value === '' ? null : value}
-        onValueChange={onChange}
+        onValueChange={(next) => {
+          onChange(next);
+          form.leave(name, true);
+        }}
         onBlur={onBlur}
         ref={register}
         error={fieldState.error?.message ?? currentError(form.refusal, name, value)?.message}

@@ -9,8 +9,11 @@ export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Revalidates only the fields that show an error. */
   readonly revalidate: () => void;
-  /** Validates a changed field when it loses the focus, and checks it for probable mistakes. */
-  readonly leave: (field: InfoField) => void;
+  /**
+   * Validates a changed field when it loses the focus, or at once when its value is chosen, and checks it for probable
+   * mistakes.
+   */
+  readonly leave: (field: InfoField, isChosen?: boolean) => void;
   /** Probable mistakes found by the last check. They never prevent a save. */
   readonly hints: RejectedSave<InfoValues> | null;
   readonly refusal: RejectedSave<InfoValues> | null;

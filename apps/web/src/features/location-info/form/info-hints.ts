@@ -1,4 +1,6 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
+import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
+import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
@@ -8,6 +10,8 @@ import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 import { pinOf } from './pin-text.ts';
+
+export type WrittenValues = Partial<Pick<InfoValues, 'phone_number' | 'postal_code'>>;
 
 /** The primary phone with its country, or why it is probably wrong; null if nothing is known about it. */
 export function phoneHint(
@@ -36,27 +40,33 @@ export function phoneHint(
 const inSentence = (country: string): string =>
   countryName(country).replace(/^(?=United |Netherlands|Philippines|Bahamas|Maldives)/, 'the ');
 
-/** Checks for probable mistakes. A changed phone number also gets its international form. */
+/** Checks for probable mistakes. A changed phone number or postal code also gets its common notation. */
 export async function checkForMistakes(
   saved: InfoValues,
   now: InfoValues,
-): Promise<{ readonly hints: RejectedSave<InfoValues>; readonly phone: string | null }> {
-  const hints = infoHints(saved, now);
+): Promise<{ readonly hints: RejectedSave<InfoValues>; readonly written: WrittenValues }> {
   const changed = changedInfoFields(saved, now);
-  if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
-    return { hints, phone: null };
   const region = now.has_storefront_address && now.region_code ? now.region_code : undefined;
-  const written = await readPhoneInWorker(now.phone_number, region);
-  const phone_number = phoneHint(now, written);
-  const phone = changed.includes('phone_number') && written ? written.phone : null;
+  const postal: WrittenValues =
+    region !== undefined && changed.includes('postal_code')
+      ? { postal_code: writtenPostalCode(now.postal_code, region) }
+      : {};
+  const { sent, errors } = infoHints(saved, { ...now, ...postal });
+  if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
+    return { hints: { sent, errors }, written: postal };
+  // The reader would drop what else was typed, such as a link, which has an error of its own.
+  const isPhone = checkPhone(now.phone_number, '') === null;
+  const phone = isPhone ? await readPhoneInWorker(now.phone_number, region) : null;
+  const phone_number = phoneHint(now, phone);
+  const written = {
+    ...postal,
+    ...(changed.includes('phone_number') && phone && { phone_number: phone.phone }),
+  };
   return {
-    phone,
+    written,
     hints: {
-      sent: { ...now, ...(phone !== null && { phone_number: phone }) },
-      errors: {
-        ...hints.errors,
-        fields: { ...hints.errors.fields, ...(phone_number && { phone_number }) },
-      },
+      sent: { ...sent, ...written },
+      errors: { ...errors, fields: { ...errors.fields, ...(phone_number && { phone_number }) } },
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { useWatch, type Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
@@ -62,29 +62,39 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const look = async (values: InfoValues, at: number) => {
     const found = await codeInTime(async () => (await loadHints()).checkForMistakes(saved, values));
     if (!found) return;
-    const { phone } = found;
-    // If a save has started since, it has sent the number as typed, so the field keeps that number.
-    if (
-      phone !== null &&
-      saves.current === at &&
-      form.getValues().phone_number === values.phone_number
-    )
-      form.setValue('phone_number', phone, { shouldDirty: true });
+    // If a save has started since, it has sent the values as typed, so the fields keep them.
+    if (saves.current === at)
+      for (const field of ['phone_number', 'postal_code'] as const) {
+        const text = found.written[field];
+        if (
+          text !== undefined &&
+          text !== values[field] &&
+          form.getValues()[field] === values[field]
+        )
+          form.setValue(field, text, { shouldDirty: true });
+      }
     setHints(found.hints);
   };
-  /** Waits until the pointer is released, because a message that appears would move the pressed button. */
-  const leave = (field: InfoField) => {
+  const leave = (field: InfoField, isChosen = false) => {
     const at = saves.current;
-    whenReleased(() => {
-      if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
-      // A day is validated once all its times are entered.
-      if (!document.activeElement?.closest('[data-day]')) form.check(field);
-      // `lat` and `lng` are one value, whose errors are shown at `lat`.
-      if (field === 'lng') form.check('lat');
-      void look(form.getValues(), at);
-    });
+    const check = () => {
+      const isChanged = changedInfoFields(saved, form.getValues()).includes(field);
+      if (isChanged) {
+        // A day is validated once all its times are entered.
+        if (!document.activeElement?.closest('[data-day]')) form.check(field);
+        // `lat` and `lng` are one value, whose errors are shown at `lat`.
+        if (field === 'lng') form.check('lat');
+      }
+      // Hints about other fields can end when this one has its saved value again.
+      if (isChanged || hints) void look(form.getValues(), at);
+    };
+    if (isChosen) check();
+    // Waits until the pointer is released, because a message that appears would move the pressed button.
+    else whenReleased(check);
   };
-  const { control, revalidate, refusal, elsewhere } = form;
+  const { control, revalidate, elsewhere } = form;
+  const region = useWatch({ control, name: 'region_code' });
+  const refusal = form.refusal && refusalIn(region, form.refusal);
   const view = {
     control,
     revalidate,
@@ -100,7 +110,16 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     saves.current += 1;
     form.save();
   };
-  return { ...form, save, view };
+  return { ...form, refusal, save, view };
+}
+
+const ofCountry = /phone|postal|administrative/;
+
+/** Without the errors that the platform found in phone numbers, areas and postal codes for another country. */
+function refusalIn(region: string, refusal: RejectedSave<InfoValues>): RejectedSave<InfoValues> {
+  if (refusal.sent.region_code === region) return refusal;
+  const kept = Object.entries(refusal.errors.fields).filter(([field]) => !ofCountry.test(field));
+  return { ...refusal, errors: { ...refusal.errors, fields: Object.fromEntries(kept) } };
 }
 
 const loadHints = () => import('./info-hints.ts');

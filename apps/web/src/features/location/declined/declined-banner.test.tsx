@@ -1,14 +1,15 @@
 import { UserId } from '@placekeeper/contracts/core/id';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
-import { journalEdits } from '../../../data/location-cache/edit-journal.ts';
+import { journalEdits, rememberRefusal } from '../../../data/location-cache/edit-journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
@@ -21,7 +22,11 @@ const shortened = {
   field: 'websiteUri',
   message: 'The website must not be a social network, an app store or a shortened link.',
 };
-const throttled = { reason: 'THROTTLED', field: 'title', message: 'Try again in a minute.' };
+const throttled = {
+  reason: 'THROTTLED',
+  field: 'title' as const,
+  message: 'Try again in a minute.',
+};
 
 let user = UserId.parse(500);
 let stored: object;
@@ -98,6 +103,17 @@ test('@DET-3 Retry sends the same value again', async () => {
   await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
 });
 
+test('@DET-2 @DET-3 with unsaved changes, Retry says that it sends the saved value', async () => {
+  const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', keep);
+  onTestFinished(() => removeEventListener('beforeunload', keep));
+  await render(<Toaster />);
+  await renderBanner();
+  await page.getByRole('button', { name: 'Retry website', exact: true }).click();
+  await expect.element(page.getByText('The retry sends the saved website')).toBeVisible();
+  await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
+});
+
 test('@DET-3 a value that another user changed is not replaced', async () => {
   await renderBanner();
   const retry = page.getByRole('button', { name: 'Retry website', exact: true });
@@ -127,6 +143,21 @@ test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancell
     .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
     .toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('@DET-3 the wait starts when Google declined the edit, and the title says that Google’s limit was reached', async () => {
+  declined = { fields: ['title'], errors: [throttled] };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 });
+  await rememberRefusal(location.id, { fields: ['title'], errors: [throttled] });
+  vi.useRealTimers();
+  await renderBanner();
+  await expect
+    .element(page.getByText('1 edit not published: Google’s rate limit was reached'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Retry at/ })).not.toBeInTheDocument();
 });
 
 test('@DET-3 a retry that two windows start at once is one job, which one press cancels', async () => {

@@ -9,6 +9,7 @@ import { declinedHash } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
 import { StandingAdvice } from '../../../widgets/location/standing-advice.tsx';
+import { isPostponed } from '../../../widgets/publishing/field-states.ts';
 import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
 import { RetryService } from '../../../widgets/publishing/retry/retry-service.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -28,7 +29,7 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
     <Banner
       className="items-start"
       tone="danger"
-      title={`${formatCount(edits.length, 'edit')} declined by Google`}
+      title={titleOf(edits.length, isPostponed(data?.errors ?? []))}
       actions={
         fields.length > 0 && (
           <RetryEdit
@@ -50,6 +51,11 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
     </Banner>
   );
 }
+
+const titleOf = (count: number, isRateLimit: boolean): string =>
+  isRateLimit
+    ? `${formatCount(count, 'edit')} not published: Google’s rate limit was reached`
+    : `${formatCount(count, 'edit')} declined by Google`;
 
 function retryLabel(retried: number, declined: number): string {
   if (retried < declined) return `Retry ${formatNumber(retried)} of ${formatNumber(declined)}`;

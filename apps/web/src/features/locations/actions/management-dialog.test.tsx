@@ -1,18 +1,32 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import { ManagementDialog } from './management-dialog.tsx';
+
+vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
+
+afterEach(() => queryClient.clear());
 
 const ids = [1, 2, 3].map((id) => LocationId.parse(id));
 
-const openToEnable = () =>
+const setStatuses = (...statuses: readonly string[]) =>
+  vi.mocked(recordsByIds).mockResolvedValue(
+    statuses.flatMap((gbp_management_status, at) => {
+      const id = at + 1;
+      return readRecord({ id, name: `Location ${id}`, gbp_management_status }) ?? [];
+    }),
+  );
+
+const open = (on: boolean) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <ManagementDialog open on target={{ ids }} onClose={vi.fn()} />
+      <ManagementDialog open on={on} target={{ ids }} onClose={vi.fn()} />
     </QueryClientProvider>,
   );
 
@@ -23,7 +37,56 @@ test.each([
   queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
     gbp_management_subscription: { slots, locations: 10, pending_updates: 0 },
   });
-  await openToEnable();
+  setStatuses('disabled', 'disabled', 'disabled');
+  await open(true);
   const confirm = page.getByRole('button', { name: 'Turn on' });
   await expect.poll(() => confirm.element().matches('[aria-disabled=true]')).toBe(!offered);
+});
+
+const slots = 'Your subscription has 2 free slots';
+
+test.each([
+  [
+    true,
+    ['disabled', 'enabled', 'enabled'],
+    `Changes 1 of 3 locations; 2 are already on. ${slots}, enough for all of them.`,
+  ],
+  [
+    true,
+    ['disabled', 'disabled', 'disabled'],
+    `${slots}. Locations beyond that are skipped and listed afterwards.`,
+  ],
+  [
+    true,
+    ['disabled', 'enabled', 'lost-authorization'],
+    `Changes 1 of 3 locations; 1 is already on. 1 location needs reconnecting to Google first. ${slots}, enough for all of them.`,
+  ],
+  [
+    true,
+    ['disabled', 'lost-authorization', 'lost-authorization'],
+    `Changes 1 of 3 locations. 2 locations need reconnecting to Google first. ${slots}, enough for all of them.`,
+  ],
+  [
+    false,
+    ['disabled', 'enabled', 'lost-authorization'],
+    /^Changes 2 of 3 locations; 1 is already off\. /,
+  ],
+])(
+  '@LOC-5 turning on (%s) at locations that are %j says what changes',
+  async (on, statuses, text) => {
+    queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
+      gbp_management_subscription: { slots: 12, locations: 10, pending_updates: 0 },
+    });
+    setStatuses(...statuses);
+    await open(on);
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
+
+test('@LOC-5 nothing is offered where nothing changes', async () => {
+  setStatuses('enabled', 'enabled', 'enabled');
+  await open(true);
+  await expect
+    .element(page.getByRole('button', { name: 'Turn on' }))
+    .toHaveAccessibleDescription('Management is already on');
 });

@@ -70,6 +70,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
           targets?.filter((record) => !needsAccount(record)),
           isChanged,
           (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
+          unconnected,
         ),
         reconnectText(unconnected),
         hiddenText(target.hidden),

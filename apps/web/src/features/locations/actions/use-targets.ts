@@ -16,15 +16,20 @@ export const useTargets = (
     staleTime: 0,
   }).data;
 
-/** `Changes 458 of 2,500 locations; 2,042 are already on.`; null if the records are unknown or all change. */
+/**
+ * `Changes 458 of 2,500 locations; 2,042 are already on.`; null if the records are unknown or all change. `apart` is
+ * the number of further locations that don't change, which the caller explains.
+ */
 export function changeText(
   records: readonly LocationRecord[] | undefined,
   isChanged: (record: LocationRecord) => boolean,
   unchanged: (count: number) => string,
+  apart = 0,
 ): string | null {
   if (!records) return null;
   const changed = records.filter(isChanged).length;
   const same = records.length - changed;
-  if (same === 0) return null;
-  return `Changes ${formatNumber(changed)} of ${formatCount(records.length, 'location')}; ${formatNumber(same)} ${unchanged(same)}.`;
+  if (same + apart === 0 || records.length === 0) return null;
+  const text = `Changes ${formatNumber(changed)} of ${formatCount(records.length + apart, 'location')}`;
+  return same === 0 ? `${text}.` : `${text}; ${formatNumber(same)} ${unchanged(same)}.`;
 }

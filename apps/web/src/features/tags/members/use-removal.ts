@@ -3,8 +3,8 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../../data/tags/mutations.ts';
-import { formatCount } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { noteDeleted, taggedText } from '../../../widgets/tags/deleted-locations.ts';
 import { unionOf, withoutMembers } from './use-member-selection.ts';
 
 interface FailedRemoval {
@@ -23,15 +23,12 @@ export function useRemoval(tag: Tag) {
     setFailed(null);
     setLeaving((before) => unionOf(before, locations));
     mutateAsync(change).then(
-      () => {
+      (gone) => {
         setLeaving((before) => withoutMembers(before, locations));
-        void showSuccess(
-          `${formatCount(locations.length, 'location')} removed from “${tag.name}”`,
-          {
-            run: () => undoRemoval(change),
-            failed: 'Couldn’t undo removal.',
-          },
-        );
+        void showSuccess(taggedText(locations.length, gone, `removed from “${tag.name}”`), {
+          run: async () => noteDeleted(await undoRemoval(change)),
+          failed: 'Couldn’t undo removal.',
+        });
       },
       (error: ApiError) => {
         setLeaving((before) => withoutMembers(before, locations));

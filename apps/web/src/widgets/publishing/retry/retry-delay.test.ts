@@ -18,11 +18,17 @@ test('@DET-3 other reasons ask for no time', () => {
   expect(retryDelay({ reason: 'INVALID_URL', message: 'Wait one hour.' })).toBe(0);
 });
 
-test('@DET-3 the retry is at the next full minute, and at once after it', () => {
-  const readAt = Date.parse('2026-11-23T15:18:20Z');
+test('@DET-3 the retry is at the next full minute after the longest wait, and at once after it', () => {
+  const since = Date.parse('2026-11-23T15:18:20Z');
   const at = Date.parse('2026-11-23T15:20:00Z');
-  const reasons = [throttled('in a minute'), { reason: 'INVALID_URL', message: null }];
-  expect(retryTime(reasons, readAt, readAt)).toBe(at);
-  expect(retryTime(reasons, readAt, at)).toBeNull();
-  expect(retryTime([], readAt, readAt)).toBeNull();
+  const earlier = { ...throttled('in a minute'), since: since - 60_000 };
+  const reasons = [
+    earlier,
+    { ...throttled('in a minute'), since },
+    { reason: 'INVALID_URL', message: null, since: at },
+  ];
+  expect(retryTime(reasons, since)).toBe(at);
+  expect(retryTime(reasons, at)).toBeNull();
+  expect(retryTime([earlier], since)).toBe(at - 60_000);
+  expect(retryTime([], since)).toBeNull();
 });

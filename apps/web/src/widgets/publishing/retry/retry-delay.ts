@@ -20,9 +20,14 @@ export function retryDelay({ reason, message }: Reason): number {
   return count * (units[unit.toLowerCase()] ?? 0);
 }
 
-/** The next full minute at which all edits can be sent again; null if they can be sent now. Waits start at `readAt`. */
-export function retryTime(reasons: readonly Reason[], readAt: number, now: number): number | null {
-  const delay = Math.max(0, ...reasons.map(retryDelay));
-  const at = Math.ceil((readAt + delay) / minuteMs) * minuteMs;
-  return delay > 0 && at > now ? at : null;
+/** The next full minute at which all edits can be sent again; null if they can be sent now. */
+export function retryTime(
+  reasons: readonly (Reason & { /** When Google declined the edit. */ readonly since: number })[],
+  now: number,
+): number | null {
+  const ends = reasons
+    .filter((reason) => retryDelay(reason) > 0)
+    .map((reason) => reason.since + retryDelay(reason));
+  const at = Math.ceil(Math.max(0, ...ends) / minuteMs) * minuteMs;
+  return at > now ? at : null;
 }

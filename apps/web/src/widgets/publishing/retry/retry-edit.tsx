@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchError, Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import { Button, type ButtonProps } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -24,11 +24,16 @@ const none: readonly PatchError[] = [];
 export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' }: RetryEditProps) {
   const { scheduledFor, isRunning, start, cancel } = useRetry(location, fields);
   const { data, dataUpdatedAt } = useQuery(locationQueries.failedPatchAttempts(location.id));
-  const reasons = (data?.errors ?? none).filter(
-    ({ field }) => field === null || fields.includes(field),
-  );
+  const refusal: Refusal | undefined = data;
+  const sinceOf = (field: string) => refusal?.since?.[field] ?? dataUpdatedAt;
+  const reasons = (refusal?.errors ?? none)
+    .filter(({ field }) => field === null || fields.includes(field))
+    .map((error) => ({
+      ...error,
+      since: error.field === null ? Math.max(...fields.map(sinceOf)) : sinceOf(error.field),
+    }));
   const now = useNow();
-  const at = retryTime(reasons, dataUpdatedAt, now);
+  const at = retryTime(reasons, now);
   const textOf = (time: number) => formatSince(new Date(time).toISOString(), now);
   const what = <VisuallyHidden>{` ${formatList(fields.map(fieldName))}`}</VisuallyHidden>;
 

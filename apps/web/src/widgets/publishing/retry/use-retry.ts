@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { startsIn, type Job } from '../../../data/batch/job.ts';
 import { cancelJob, startJob, startJobNow, useJobs } from '../../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { hasUnsavedWork } from '../../../lib/browser/unsaved-work.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { fieldName } from '../../field-value/field-name.ts';
 import { showToast } from '../../toast/show-toast.ts';
@@ -39,6 +40,10 @@ export function useRetry(location: Location, fields: readonly string[]): Retry {
 
   const begin = async (at?: number) => {
     setIsStarting(true);
+    if (hasUnsavedWork())
+      void showToast('info', `The retry sends the saved ${formatList(fields.map(fieldName))}`, {
+        description: 'Unsaved changes stay in the form.',
+      });
     try {
       const { retryItems } = await import('./retry-items.ts');
       const id = await startJob({
