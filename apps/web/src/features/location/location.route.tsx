@@ -8,6 +8,7 @@ import { Link, Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
+import { useIsLocationDeletedHere } from '../../data/locations/remove-location.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
@@ -21,7 +22,8 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(
     locationQueries.detail(id),
   );
-  const isGone = isKind(error, 'not-found');
+  const isDeletedHere = useIsLocationDeletedHere(id);
+  const isGone = isKind(error, 'not-found') && !isDeletedHere;
   // Whether the location was gone when its screen was opened. If it is deleted later, the screen keeps typed values.
   const [opened, setOpened] = useState({ id, isGone });
   if (opened.id !== id) setOpened({ id, isGone });

@@ -2,6 +2,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { isKind } from '../../data/http/api-error.ts';
+import { useIsTagDeletedHere } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
@@ -17,8 +18,9 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
+  const isDeletedHere = useIsTagDeletedHere(id);
   // Takes precedence over loaded data, because another user may have deleted the tag since it was loaded.
-  if (isKind(error, 'not-found')) return <TagMissing />;
+  if (isKind(error, 'not-found') && !isDeletedHere) return <TagMissing />;
 
   return (
     <>
