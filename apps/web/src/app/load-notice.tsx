@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { queryClient } from '../data/api/query-client.ts';
 import { useOnline } from '../data/http/online.ts';
-import { useIsDown } from '../data/http/use-paused-seconds.ts';
+import { isDown, onPauseChange } from '../data/http/rate-limit-gate.ts';
 import { PauseText, useIsPaused } from '../widgets/page/pause-text.tsx';
 import { NoticePlace, PageNotice } from '../widgets/page/page-notice.tsx';
 import { SlowLoad, useIsSlow } from '../widgets/page/slow-load.tsx';
@@ -24,7 +24,7 @@ export function LoadNotice() {
   // `OfflineNotice` is at the same place.
   const online = useOnline();
   const hasLoaded = useHasLoaded();
-  const isOutage = useIsDown() && online && hasLoaded && !isWaiting;
+  const isOutage = useSyncExternalStore(onPauseChange, isDown) && online && hasLoaded && !isWaiting;
   return (
     <NoticePlace className="in-[:root:has(main_[data-pause-text],dialog_[data-pause-text],[role=dialog]_[data-pause-text])]:hidden">
       {isOutage && (

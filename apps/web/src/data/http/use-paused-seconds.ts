@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isDown, leftOf, onPauseChange, refusesWrites, type Lane } from './rate-limit-gate.ts';
+import { leftOf, onPauseChange, refusesWrites, type Lane } from './rate-limit-gate.ts';
 
 function subscribe(notify: () => void): () => void {
   const end = onPauseChange(notify);
@@ -16,5 +16,3 @@ export const usePausedSeconds = (lane: Lane = 'read'): number =>
 
 /** Stays true between the waits for a platform that refuses one write after the other. */
 export const useRefusesWrites = (): boolean => useSyncExternalStore(subscribe, refusesWrites);
-
-export const useIsDown = (): boolean => useSyncExternalStore(onPauseChange, isDown);

@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { useMutation } from '@tanstack/react-query';
-import { useIsDeletedHere } from '../api/use-is-deleted-here.ts';
 import { keyOf } from '../api/query.ts';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
@@ -10,18 +9,13 @@ import { forgetLocations, invalidateLocationLists } from '../location-cache/loca
 import { sendHeldFirst } from '../updates/send-held.ts';
 import { queryClient } from '../api/query-client.ts';
 
-const removalKey = keyOf(locations.remove);
-
-export const useIsLocationDeletedHere = (id: LocationId): boolean =>
-  useIsDeletedHere(removalKey, id, (variables) => variables === id);
-
 /**
  * LOC-3: removes the location from all lists at once and refetches them; an already deleted location counts as
  * deleted.
  */
 export function useRemoveLocation() {
   return useMutation({
-    mutationKey: removalKey,
+    mutationKey: keyOf(locations.remove),
     mutationFn: async (id: LocationId) => {
       await sendHeldFirst();
       try {
