@@ -10,14 +10,11 @@ export function useIsDeletedHere(
   id: number,
   isOf: (variables: unknown) => boolean,
 ): boolean {
-  const [opened, setOpened] = useState(() => ({ id, at: Date.now() }));
-  if (opened.id !== id) setOpened({ id, at: Date.now() });
-  const deletions = useMutationState({
-    filters: {
-      mutationKey,
-      predicate: ({ state }) => state.status !== 'error' && isOf(state.variables),
-    },
-    select: ({ state }) => state.submittedAt,
-  });
-  return deletions.some((at) => at >= opened.at);
+  const states = useMutationState({ filters: { mutationKey }, select: ({ state }) => state });
+  const deletions = states
+    .filter(({ status, variables }) => status !== 'error' && isOf(variables))
+    .map(({ submittedAt }) => submittedAt);
+  const [opened, setOpened] = useState({ id, earlier: deletions });
+  if (opened.id !== id) setOpened({ id, earlier: deletions });
+  return deletions.some((at) => !opened.earlier.includes(at));
 }

@@ -15,7 +15,6 @@ import {
   recoverLostResponse,
 } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
-import { useIsDeletedHere } from '../api/use-is-deleted-here.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/write-cache.ts';
@@ -102,15 +101,10 @@ export function useRenameTag() {
   });
 }
 
-const deletionKey = keyOf(tags.remove);
-
-export const useIsTagDeletedHere = (id: TagId): boolean =>
-  useIsDeletedHere(deletionKey, id, (tag) => Object(tag).id === id);
-
 /** TAG-1: the tag's locations remain. A tag that is already gone counts as deleted. */
 export function useDeleteTag() {
   return useMutation({
-    mutationKey: deletionKey,
+    mutationKey: keyOf(tags.remove),
     mutationFn: deleteSeenTag,
     onSuccess: (_, { id }) => tagGone(id),
   });

@@ -1,8 +1,10 @@
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { keyOf } from '../../data/api/query.ts';
+import { useIsDeletedHere } from '../../data/api/use-is-deleted-here.ts';
 import { isKind } from '../../data/http/api-error.ts';
-import { useIsTagDeletedHere } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
@@ -18,7 +20,11 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
-  const isDeletedHere = useIsTagDeletedHere(id);
+  const isDeletedHere = useIsDeletedHere(
+    keyOf(tags.remove),
+    id,
+    (variables) => Object(variables).id === id,
+  );
   // Takes precedence over loaded data, because another user may have deleted the tag since it was loaded.
   if (isKind(error, 'not-found') && !isDeletedHere) return <TagMissing />;
 
