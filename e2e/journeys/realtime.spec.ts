@@ -5,6 +5,7 @@ import { joined, joinedAgain } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twinFor, type Twin } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 const update = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
@@ -206,3 +207,46 @@ test(
     });
   },
 );
+
+test.describe('a deletion whose response is late', () => {
+  test.use({ locations: 2, expectedErrors: /status of 404/ });
+
+  test(
+    'is not described as a deletion elsewhere',
+    { tag: ['@LOC-3', '@RT-2'] },
+    async ({ page, twin }) => {
+      const { id, address } = await someManaged(twin);
+      const listening = joined(page);
+      await page.goto(address);
+      await listening;
+      await twin.arm({ endpoint: 'locations.remove', hold: true, times: 1 });
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete location' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Delete location' }).click();
+      await expect.poll(async () => (await twin.faults())[0]?.waiting).toBe(1);
+
+      // Deletes the location before the held call does. After a new join, the page reads it again.
+      await twin.call(locations.remove, { params: { id } });
+      const missing = page.waitForResponse(
+        (response) => response.status() === 404 && response.url().endsWith(`/api/locations/${id}`),
+      );
+      await twin.kick(4200);
+      await missing;
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(page.getByText('This location no longer exists')).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+
+      await twin.release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+      await expect(page.getByText('This location no longer exists')).toHaveCount(0);
+
+      await test.step('an address of the deleted location says that it does not exist', async () => {
+        await visit(page, address);
+        await expect(page.getByText('This location doesn’t exist')).toBeVisible();
+      });
+    },
+  );
+});

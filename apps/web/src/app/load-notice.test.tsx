@@ -77,6 +77,35 @@ test('@ERR-4 a screen that has loaded shows no wait', async () => {
   await expect.element(ofPage).toBeEmptyDOMElement();
 });
 
+const answer = async (status: number) =>
+  (await startCall(Date.now()))?.end(new Response(null, { status }));
+
+test('@ERR-4 while the server fails, a screen says that its data may be old', async () => {
+  await shown(<p>Harbour</p>);
+  const notice = page.getByRole('status');
+  for (let failures = 0; failures < 3; failures += 1) {
+    await expect.element(notice).toBeEmptyDOMElement();
+    await answer(503);
+  }
+  await expect
+    .element(notice)
+    .toMatchTextContent(/^Placekeeper has problems loading data\. This page may be out of date\.$/);
+  await answer(200);
+  await expect.element(notice).toBeEmptyDOMElement();
+});
+
+test('@ERR-4 a screen that the failing server keeps from loading does not say so twice', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  await shown(<Unanswered />);
+  const status = () => queryClient.getQueryState(['unanswered'])?.status;
+  await expect.poll(status).toBe('error');
+  for (let failures = 0; failures < 3; failures += 1) await answer(503);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  await answer(200);
+});
+
+// Last, because its request for a token is never answered.
 test('@ERR-4 a screen without an answer says so after five seconds', async () => {
   vi.stubGlobal(
     'fetch',

@@ -174,11 +174,47 @@ test('@ERR-4 a write that shows its progress shows its wait there', async () => 
   (await startCall(Date.now()))?.end(new Response());
 });
 
+test('@ERR-4 a write that the user did not ask for is not announced', async () => {
+  pauseFor(18_000, 'write');
+  runMutation(create, undefined, { isUnasked: true }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(titles()).toEqual([]);
+  (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
+});
+
 test('@ERR-4 reads alone are not announced', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(titles()).toEqual([]);
 });
+
+test('@ERR-4 a write that the rate limit holds back is announced at once, until the limit ends', async () => {
+  pauseFor(18_000, 'write');
+  const outcome = started();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(titles()).toEqual(['Your change is delayed.']);
+  answer = () => new Response('', { status: 429, headers: { 'Retry-After': '6' } });
+  await vi.advanceTimersByTimeAsync(24_000);
+  // The notice stays while the write is tried again.
+  expect(titles()).toHaveLength(1);
+  expect(dismissToast).not.toHaveBeenCalled();
+  answer = () => Response.json({ tag });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(outcome).toHaveBeenCalledWith({ tag });
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
+});
+
+test.each([1000, 60_000])(
+  '@ERR-4 a write is not announced at once if it waits briefly or is sent anyway (pause of %i ms)',
+  async (pause) => {
+    pauseFor(pause, 'write');
+    started();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(titles()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120_000);
+    (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
+  },
+);
 
 test('@ERR-4 a write that waits for the rate limit is announced as delayed', async () => {
   pauseFor(20_000);

@@ -1,11 +1,17 @@
 import type { Mutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { queryClient } from '../data/api/query-client.ts';
-import { pausedFor, writesPausedFor, type Lane } from '../data/http/rate-limit-gate.ts';
+import {
+  longestWait,
+  pausedFor,
+  refusesWrites,
+  writesPausedFor,
+  type Lane,
+} from '../data/http/rate-limit-gate.ts';
 import { lastEnded, longestPendingSince, pendingRequests } from '../data/http/time-limit.ts';
 import { usePausedSeconds } from '../data/http/use-paused-seconds.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
-import { PauseText } from '../widgets/page/pause-text.tsx';
+import { PauseText, pauseTextAfter } from '../widgets/page/pause-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 // These times are in milliseconds.
@@ -14,6 +20,8 @@ const lostAfter = 20_000;
 const lookEvery = 500;
 
 const id = 'slow-write';
+/** The notice disappears without an animation, because the result of the write is shown at the same moment. */
+const options = { id, duration: Infinity, className: 'data-[removed=true]:invisible' };
 
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
@@ -21,6 +29,10 @@ type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 /** What a delayed write waits for: its own call, or a read before it. */
 const pausedLane = (): Lane | null =>
   writesPausedFor() > 0 ? 'write' : pausedFor() > 0 ? 'read' : null;
+
+/** Whether a write that the user starts now waits, and does so for longer than needs no explanation. */
+const isWaitWorthTelling = (): boolean =>
+  writesPausedFor() > pauseTextAfter && writesPausedFor() <= longestWait;
 
 const WriteWait = () =>
   createElement(PauseText, {
@@ -44,6 +56,7 @@ export function watchSlowWrites(): () => void {
   const startOf = (pending: readonly Mutation[]): number =>
     Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
   const isWaiting = (mutation: Mutation): boolean => {
+    if (mutation.meta?.isUnasked) return false;
     const held = isHeld(mutation.state.variables);
     if (held) sentAt.set(mutation, Infinity);
     else if (sentAt.get(mutation) === Infinity) sentAt.set(mutation, Date.now());
@@ -57,6 +70,9 @@ export function watchSlowWrites(): () => void {
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
+    const isHeldBack =
+      (silence === null && isWaitWorthTelling()) || (shown === 'paused' && refusesWrites());
+    if (isHeldBack && unseen < Infinity) return 'paused';
     if (pausedLane() && Date.now() - unseen >= slowAfter) return 'paused';
     // Also counts writes without a request, which wait for code, for storage or for another write.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
@@ -68,8 +84,7 @@ export function watchSlowWrites(): () => void {
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
       void showToast('warning', 'The connection may be lost.', {
-        id,
-        duration: Infinity,
+        ...options,
         description: 'Whether your change was made isn’t known yet.',
         action: {
           label: 'Stop waiting',
@@ -84,8 +99,7 @@ export function watchSlowWrites(): () => void {
       });
     else
       void showToast('loading', sentences[stage], {
-        id,
-        duration: Infinity,
+        ...options,
         description: stage === 'paused' ? createElement(WriteWait) : undefined,
         action: undefined,
       });

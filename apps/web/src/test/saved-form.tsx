@@ -35,6 +35,8 @@ interface FormProps {
   readonly losesResponse: boolean;
   /** Reads after the first one fail. */
   readonly isUnreachable: boolean;
+  /** The page shows a read after the code that waits for it has continued, as the query cache does. */
+  readonly showsLate: boolean;
 }
 
 export const sent = vi.fn<(values: Values) => void>();
@@ -50,7 +52,8 @@ afterEach(() => {
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form(props: FormProps) {
-  const { failure, unannounced, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
+  const { failure, unannounced, keepsPhone, overwrites, losesResponse, isUnreachable, showsLate } =
+    props;
   const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
   const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
   const setSaved = (values: Values) => {
@@ -71,7 +74,9 @@ function Form(props: FormProps) {
       if (isUnreachable && read.mock.calls.length > 1)
         return Promise.reject(apiError({ kind: 'offline' }));
       const now = { ...platform.current, ...unannounced };
-      setSaved(now);
+      platform.current = now;
+      if (showsLate) setTimeout(() => showSaved(now));
+      else showSaved(now);
       return Promise.resolve(now);
     },
     send: (values, _, onPart) =>
@@ -152,6 +157,7 @@ export const show = (
     overwrites = null as string | null,
     losesResponse = false,
     isUnreachable = false,
+    showsLate = false,
   } = {},
 ) => {
   const element = (
@@ -162,6 +168,7 @@ export const show = (
         keepsPhone={keepsPhone}
         losesResponse={losesResponse}
         overwrites={overwrites}
+        showsLate={showsLate}
         unannounced={unannounced}
       />
     </QueryClientProvider>

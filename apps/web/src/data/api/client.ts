@@ -76,16 +76,12 @@ async function answered<E extends AnyEndpoint>(
   // The cast is safe: a request has no parts except `params`, `query` and `body`.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
-  if (endpoint.definition.method !== 'GET' && (await isOthersSession()))
-    throw announced(apiError({ kind: 'session-expired' }, { endpoint: endpoint.id }));
   const token = csrfToken();
-  const isOwnToken = hasKnownToken();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
   // Only writes check the token. The platform has not carried out a refused write.
   const isRefused = answer.response.status === 419 && endpoint.definition.method !== 'GET';
   if (isRefused && (await replacesToken(token)))
     answer = await sendWithinRateLimit(endpoint, parts, options);
-  if (isOwnToken) noteToken();
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await sendWithinRateLimit(endpoint, parts, options);
@@ -117,7 +113,12 @@ async function sendWithinRateLimit(
     }
     let answer: Answer;
     try {
+      // Another user may have logged in during the wait.
+      if (lane === 'write' && (await isOthersSession()))
+        throw announced(apiError({ kind: 'session-expired' }, { endpoint: endpoint.id }));
+      const isOwnToken = hasKnownToken();
       answer = await send(endpoint, parts, options);
+      if (isOwnToken) noteToken();
     } catch (error) {
       started.end(null, isKind(error, 'offline'));
       throw error;

@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
       readonly changesNothing?: boolean;
       /** The component that starts the write shows its progress. */
       readonly showsProgress?: boolean;
+      /** The user has not asked for the write and sees no result. */
+      readonly isUnasked?: boolean;
     };
   }
 }

@@ -133,6 +133,27 @@ test('@SESS-2 a write is not sent if another user has logged in in the browser',
   expect(metadata).not.toHaveProperty('two');
 });
 
+test('@SESS-2 a write that waits for the rate limit is not sent if another user logs in meanwhile', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  const { pauseFor, startCall } = await import('../http/rate-limit-gate.ts');
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  pauseFor(20_000, 'write');
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  const read = page.open();
+  await control('POST', 'accounts', { persona: 'agency' });
+  // An accepted call ends the wait.
+  (await startCall(0, undefined, 'write'))?.end(new Response());
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(page.isExpiryShown()).toBe(true);
+  expect((await read).user.metadata).not.toHaveProperty('one');
+  // A read that was answered for the other user does not make that user the owner of the page.
+  const later = page.call(currentUser.setMetadata, { body: { key: 'two', value: true } });
+  await expect(later).rejects.toMatchObject({ kind: 'session-expired' });
+  expect((await page.open()).user.metadata).not.toHaveProperty('two');
+});
+
 test('@SESS-2 a write with a wrong token is never sent again for another user', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();

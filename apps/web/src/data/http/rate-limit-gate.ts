@@ -45,6 +45,8 @@ let round = 0;
 /** The number of failures of the server since its last response. Calls that fail together count as one failure. */
 let outages = 0;
 let outageUntil = 0;
+/** Until when the failing server has asked for no calls, with `Retry-After`. */
+let askedUntil = 0;
 /** In milliseconds: how much longer reads wait after a failure that another window noticed. */
 let outageDelay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,6 +82,9 @@ export const backgroundPausedFor = (): number =>
 
 /** Whether the server has failed several times in a row. */
 export const isDown = (): boolean => outages >= downAfter;
+
+/** Whether the failing server has asked for a longer wait. */
+export const isAskedToWait = (): boolean => askedUntil > Date.now();
 
 export const currentOutage = (): Outage => ({ until: outageUntil, count: outages });
 
@@ -155,13 +160,21 @@ function noteOutage(began: number, asked: string | null): void {
   const least = asked === null ? 0 : Math.min(longestPause, secondsUntil(asked) * 1000);
   const spread = Math.min(longestJitter, least / 4);
   const wait = Math.max(doubled * (0.5 + Math.random()), least + Math.random() * spread);
+  askedUntil = Math.max(askedUntil, Date.now() + least);
   outageUntil = Math.max(outageUntil, Date.now() + wait);
   outageDelay = 0;
   changed();
 }
 
-/** Applies the failures of another window, so that the windows together test the server no more often than one. */
+/**
+ * Applies the failures of another window, so that the windows together test the server no more often than one. After
+ * their end, with a count of 0, the reads of the windows resume one after another.
+ */
 export function followOutage({ until, count }: Outage): void {
+  if (count === 0 && outages > 0) {
+    setOutageEnd(Math.random() * longestJitter);
+    return;
+  }
   if (until <= Math.max(outageUntil, Date.now())) return;
   outages = Math.max(outages, count);
   outageUntil = Math.min(until, Date.now() + longestPause + longestJitter);
@@ -171,10 +184,15 @@ export function followOutage({ until, count }: Outage): void {
 
 /** Called when the server responds, or when the network is back. */
 export function endOutage(): void {
-  if (outages === 0) return;
+  if (outages > 0) setOutageEnd(0);
+}
+
+/** `delay`: how many milliseconds reads still wait. */
+function setOutageEnd(delay: number): void {
   outages = 0;
-  outageUntil = 0;
-  outageDelay = 0;
+  askedUntil = 0;
+  outageUntil = Date.now();
+  outageDelay = delay;
   changed();
 }
 

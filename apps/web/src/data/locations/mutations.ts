@@ -98,7 +98,7 @@ export function markViewed(id: LocationId): void {
   runMutation(
     (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
     id,
-    { changesNothing: true },
+    { changesNothing: true, isUnasked: true },
   ).then(
     () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
     () => undefined,

@@ -1,6 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { useMutation } from '@tanstack/react-query';
+import { keyOf } from '../api/query.ts';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { refreshCurrentUser } from '../current-user/queries.ts';
@@ -14,6 +15,7 @@ import { queryClient } from '../api/query-client.ts';
  */
 export function useRemoveLocation() {
   return useMutation({
+    mutationKey: keyOf(locations.remove),
     mutationFn: async (id: LocationId) => {
       await sendHeldFirst();
       try {

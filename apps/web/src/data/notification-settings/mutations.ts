@@ -4,7 +4,7 @@ import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
-import { hashKey, useMutation } from '@tanstack/react-query';
+import { hashKey, useIsMutating, useMutation } from '@tanstack/react-query';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { createLastWins } from './last-wins.ts';
@@ -12,6 +12,7 @@ import { isApiError, isPossiblyDone, type ApiError } from '../http/api-error.ts'
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { putAnswer } from '../api/write-cache.ts';
+import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
 import { singleFlight } from '../http/single-flight.ts';
@@ -260,8 +261,15 @@ export async function removeAllSeen(location: NotificationScope): Promise<void> 
   if (found.length > 0) await removeAll(location);
 }
 
+/** Of the writes that delete notifications. */
+const deletionKey = keyOf(notificationSettings.remove);
+
+/** Whether this window deletes notifications, so that a missing one says nothing about other users. */
+export const useIsDeletingHere = (): boolean => useIsMutating({ mutationKey: deletionKey }) > 0;
+
 export function useRemoveConfiguration(location: NotificationScope) {
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: (id: NotificationConfigurationId) => removeSeen(location, id),
     onSuccess: (_, id) => editList(location, (list) => list.filter((one) => one.id !== id)),
   });
@@ -269,6 +277,7 @@ export function useRemoveConfiguration(location: NotificationScope) {
 
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: () => removeAllSeen(location),
     onSuccess: () => editList(location, () => []),
   });
@@ -291,6 +300,7 @@ export function useRestoreDefaults(
   onError: (error: ApiError) => void,
 ) {
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: () => restoreDefaults(location),
     onError,
     // If a later call fails, the earlier calls were carried out.
@@ -323,6 +333,7 @@ export async function chooseNotifications(
 export function useChooseNotifications(id: LocationId) {
   const exclusions = notificationQueries.exclusions(id).queryKey;
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: (choice: NotificationChoice) => chooseNotifications(id, choice),
     onSettled: rereads(() =>
       Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]),

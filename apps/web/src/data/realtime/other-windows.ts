@@ -7,10 +7,12 @@ import {
   pauseUntil,
   onPauseChange,
   readsPausedFor,
+  whenResumed,
   writesPausedFor,
   type Outage,
 } from '../http/rate-limit-gate.ts';
-import { queryClient } from '../api/query-client.ts';
+import { focusManager } from '@tanstack/react-query';
+import { queryClient, retryFailedReads } from '../api/query-client.ts';
 import {
   isLoggingOut,
   canHaveNewSession,
@@ -41,6 +43,12 @@ interface Reactions {
   readonly checkSession: () => void;
 }
 
+/** A hidden window reads when it is visible. */
+async function readAfterOutage(): Promise<void> {
+  await whenResumed();
+  if (focusManager.isFocused()) retryFailedReads();
+}
+
 /**
  * Exchanges messages with the user's other windows: after a write, because no event reports labels, tags and
  * management; at the end of the session; after a log-in; and when a rate limit or failures of the server pause calls.
@@ -69,7 +77,9 @@ export function listenToOtherWindows(
     }
     if (!isPause(data)) return onWrite();
     announced = data;
+    const wasOut = currentOutage().count > 0;
     followOutage(data.outage);
+    if (wasOut && data.outage.count === 0) void readAfterOutage();
     return pauseUntil(data.read, data.write);
   });
   const stopSendingPauses = onPauseChange(() => {
@@ -81,6 +91,7 @@ export function listenToOtherWindows(
     if (
       !isNews(read, until.read, announced.read) &&
       !isNews(write, until.write, announced.write) &&
+      !(outage.count === 0 && announced.outage.count > 0) &&
       !isNews(outage.until - Date.now(), outage.until, announced.outage.until)
     )
       return;

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 /** Opens a window whose screen shows what home shows, with a lost socket. */
-async function openHome() {
+async function openHome(hasFocus = false) {
   vi.resetModules();
   const { call } = await import('../api/client.ts');
   const { queryClient } = await import('../api/query-client.ts');
@@ -89,7 +89,7 @@ async function openHome() {
       checkSession: () => undefined,
     }),
     pollWhileDisconnected(),
-    retryInTime(),
+    retryInTime(() => hasFocus),
     new QueryObserver(queryClient, recentUpdates('2026-01-01', true)).subscribe(() => undefined),
     ...Object.entries(reads).map(([key, queryFn]) =>
       new QueryObserver<unknown>(queryClient, { queryKey: key.split('/'), queryFn }).subscribe(
@@ -110,6 +110,13 @@ const failures: Readonly<Record<string, () => Response>> = {
     throw new TypeError('Failed to fetch');
   },
 };
+
+/** Whether a window has read everything it shows since the given time. */
+const hasRead = ({ queryClient }: Awaited<ReturnType<typeof openHome>>, since: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .every(({ state }) => state.status === 'success' && state.dataUpdatedAt >= since);
 
 const perMinute = (count: number, start: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -150,3 +157,29 @@ test.each([
     }
   },
 );
+
+test('@ERR-4 after long outages, the window with the focus reads again within seconds, and then the others', async () => {
+  const opened = [await openHome(true)];
+  for (let count = 1; count < 10; count += 1) opened.push(await openHome());
+  for (let outage = 0; outage < 8; outage += 1) {
+    failure = failures['503'] ?? null;
+    const start = Date.now();
+    await vi.advanceTimersByTimeAsync(8 * minute);
+    expect(Math.max(...perMinute(8, start).slice(4))).toBeLessThanOrEqual(10);
+    failure = null;
+    const end = Date.now();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(opened.slice(0, 1).map((one) => hasRead(one, end))).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(opened.map((one) => hasRead(one, end))).toEqual(opened.map(() => true));
+  }
+});
+
+test('@ERR-4 the window with the focus waits as long as a failing server asks', async () => {
+  await openHome(true);
+  failure = failures['503 with Retry-After'] ?? null;
+  await vi.advanceTimersByTimeAsync(minute);
+  sent = [];
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(sent).toEqual([]);
+});

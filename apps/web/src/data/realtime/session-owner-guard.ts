@@ -14,8 +14,7 @@ let owner: UserId | undefined;
  * guard.
  */
 export function guardSessionOwner(userId: UserId): () => void {
-  // Another user has logged in in this browser, and must not see this page's data.
-  if (owner !== undefined && owner !== userId) window.location.reload();
+  if (owner !== undefined) endForOther(owner, userId);
   owner = userId;
   noteSessionOwner(userId);
   forgetLossesOfOthers(userId);
@@ -24,6 +23,11 @@ export function guardSessionOwner(userId: UserId): () => void {
   addEventListener('pageshow', onShow, { signal });
   addEventListener('storage', (change) => endForOthers(userId, change), { signal });
   return () => left.abort();
+}
+
+/** Reloads if another user has logged in in this browser, who must not see this page's data. */
+export function endForOther(ofPage: UserId, current: UserId): void {
+  if (current !== ofPage) window.location.reload();
 }
 
 /**

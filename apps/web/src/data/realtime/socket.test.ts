@@ -62,11 +62,13 @@ vi.mock('pusher-js', () => ({
 let statuses: Record<string, number>;
 let headers: Record<string, string>;
 const asked = vi.fn<(address: string) => void>();
+const reload = vi.fn();
 
 beforeEach(() => {
   wire.answers = [];
   wire.socketId = '1.2';
   asked.mockReset();
+  reload.mockReset();
   statuses = {};
   headers = {};
   wire.bound.clear();
@@ -81,6 +83,7 @@ beforeEach(() => {
       search: '',
       hash: '',
       assign: () => undefined,
+      reload,
     },
   });
   vi.stubGlobal('fetch', async (address: string) => {
@@ -185,6 +188,25 @@ test('a forbidden channel is not requested again', async () => {
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
 });
+
+test.each([
+  [7, 0],
+  [8, 1],
+])(
+  'a channel that is forbidden to the page of user 7 while %i is logged in reloads the page %i times @SESS-2',
+  async (id, times) => {
+    statuses[channel] = 403;
+    const { user: current } = Object(successes[currentUser.show.definition.path]);
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked(address);
+      return Response.json({ user: { ...current, id } }, { status: statuses[address] ?? 200 });
+    });
+    openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), longTimeout);
+    await call(tags.list, {}).catch(() => undefined);
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('a rate-limited channel is requested again after the wait, however long @RT-2', async () => {
   vi.useFakeTimers();

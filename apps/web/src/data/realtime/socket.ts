@@ -10,6 +10,7 @@ import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
+import { endForOther } from './session-owner-guard.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
@@ -17,10 +18,13 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
  * Whether the platform refused a channel because the session has ended. It answers 403 both to guests and to users
  * without access.
  */
-async function isSessionLost(refusal: ApiError): Promise<boolean> {
+async function isSessionLost(refusal: ApiError, userId: UserId): Promise<boolean> {
   if (refusal.kind !== 'forbidden') return isOfSession(refusal);
   // SESS-1, SESS-2: if this call is refused too, `call` reports the end of the session to the page.
-  return call(currentUser.show, {}).then(() => false, isOfSession);
+  return call(currentUser.show, {}).then(({ user }) => {
+    endForOther(userId, user.id);
+    return false;
+  }, isOfSession);
 }
 
 const isOfSession = ({ kind }: ApiError): boolean =>
@@ -112,7 +116,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);
-    } else if ((await isSessionLost(refusal)) && !left) {
+    } else if ((await isSessionLost(refusal, userId)) && !left) {
       forget = onNextResponse(subscribe);
     }
   }

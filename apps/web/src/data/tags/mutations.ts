@@ -104,7 +104,11 @@ export function useRenameTag() {
 
 /** TAG-1: the tag's locations remain. A tag that is already gone counts as deleted. */
 export function useDeleteTag() {
-  return useMutation({ mutationFn: deleteSeenTag, onSuccess: (_, { id }) => tagGone(id) });
+  return useMutation({
+    mutationKey: keyOf(tags.remove),
+    mutationFn: deleteSeenTag,
+    onSuccess: (_, { id }) => tagGone(id),
+  });
 }
 
 /** TAG-1: reads the tag again, and asks the user if its name or its number of locations has changed elsewhere. */

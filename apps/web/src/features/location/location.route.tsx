@@ -1,3 +1,4 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
@@ -6,6 +7,8 @@ import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { keyOf } from '../../data/api/query.ts';
+import { useIsDeletedHere } from '../../data/api/use-is-deleted-here.ts';
 import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
@@ -21,7 +24,12 @@ export function Component() {
   const { data, error, isFetching, isPlaceholderData, refetch } = usePrefetched(
     locationQueries.detail(id),
   );
-  const isGone = isKind(error, 'not-found');
+  const isDeletedHere = useIsDeletedHere(
+    keyOf(locations.remove),
+    id,
+    (variables) => variables === id,
+  );
+  const isGone = isKind(error, 'not-found') && !isDeletedHere;
   // Whether the location was gone when its screen was opened. If it is deleted later, the screen keeps typed values.
   const [opened, setOpened] = useState({ id, isGone });
   if (opened.id !== id) setOpened({ id, isGone });

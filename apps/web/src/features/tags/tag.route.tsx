@@ -1,6 +1,9 @@
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { keyOf } from '../../data/api/query.ts';
+import { useIsDeletedHere } from '../../data/api/use-is-deleted-here.ts';
 import { isKind } from '../../data/http/api-error.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -17,8 +20,13 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
+  const isDeletedHere = useIsDeletedHere(
+    keyOf(tags.remove),
+    id,
+    (variables) => Object(variables).id === id,
+  );
   // Takes precedence over loaded data, because another user may have deleted the tag since it was loaded.
-  if (isKind(error, 'not-found')) return <TagMissing />;
+  if (isKind(error, 'not-found') && !isDeletedHere) return <TagMissing />;
 
   return (
     <>

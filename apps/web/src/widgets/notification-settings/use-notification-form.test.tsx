@@ -1,9 +1,11 @@
 import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
+import { useRemoveConfiguration } from '../../data/notification-settings/mutations.ts';
 import {
   notificationQueries,
   readConfigurationsAgain,
@@ -70,6 +72,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 const renderForm = () =>
   renderHook(
     () =>
@@ -78,11 +84,7 @@ const renderForm = () =>
         useQuery({ ...notificationQueries.list(null), staleTime: Infinity }).data?.configurations ??
           [],
       ),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    },
+    { wrapper },
   );
 
 async function openForm() {
@@ -178,6 +180,29 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
   expect(sent).toHaveLength(1);
   expect(saved).toMatchObject({ id: 2, options: { emails: ['mine@example.com'] } });
   await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
+});
+
+test('@NOTIF-2 @DET-3 a deletion in this window is not described as one elsewhere', async () => {
+  const { result, act } = await openForm();
+  const { result: removal } = await renderHook(() => useRemoveConfiguration(null), { wrapper });
+  const answer = fetch;
+  const held = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method !== 'DELETE') return answer(path, init);
+    isDeleted = true;
+    await held.promise;
+    return new Response(null, { status: 204 });
+  });
+  const removed = removal.current.mutateAsync(saved.id);
+  await vi.waitFor(() => expect(isDeleted).toBe(true));
+  // Another read misses the notification before the response arrives.
+  await act(() => readConfigurationsAgain(null));
+  await vi.waitFor(() => expect(result.current.configurations).toEqual([]));
+  expect(result.current.deleted).toEqual([]);
+  held.resolve();
+  await removed;
+  await act(() => result.current.forget(saved.id));
+  expect(result.current.deleted).toEqual([]);
 });
 
 test('@NOTIF-2 @DET-3 says that a notification was deleted between the read and the save', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../data/http/api-error.ts';
 import {
   useAddConfiguration,
+  useIsDeletingHere,
   useSaveConfiguration,
 } from '../../data/notification-settings/mutations.ts';
 import {
@@ -107,7 +108,8 @@ export function useNotificationForm(
   const isUncertain =
     look.isUncertain ||
     [look, ...failed].some(({ error }) => error !== null && isPossiblyDone(error));
-  const deleted = deletedConfigurations(edits, configurations);
+  const isDeletingHere = useIsDeletingHere();
+  const deleted = isDeletingHere ? [] : deletedConfigurations(edits, configurations);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors =>
     draftErrors(draft(configuration), outcomes[configuration.id], validated.has(configuration.id));

@@ -5,7 +5,7 @@ import type { Lane } from '../../data/http/rate-limit-gate.ts';
 import { usePausedSeconds, useRefusesWrites } from '../../data/http/use-paused-seconds.ts';
 
 /** In milliseconds. A shorter wait needs no explanation. */
-const pauseTextAfter = 2000;
+export const pauseTextAfter = 2000;
 
 /** True if the rate limit has delayed calls for longer than `pauseTextAfter`. */
 export function useIsPaused(): boolean {

@@ -11,8 +11,8 @@ interface Editing<Values extends object, Field extends keyof Values> {
   /** The currently saved values. */
   readonly now: Values;
   readonly typed: Values;
-  /** The values of a save whose response was lost. */
-  readonly sent?: SentFields<Values> | null;
+  /** The values of saves whose responses were lost. */
+  readonly sent?: readonly SentFields<Values>[];
   readonly changedFields: (saved: Values, now: Values) => readonly Field[];
 }
 

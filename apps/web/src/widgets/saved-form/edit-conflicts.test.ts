@@ -21,9 +21,9 @@ test('@DET-3 the value of a save without a response is no conflict, another valu
   const since = { saved: before, began: before };
   const sent = { values: { ...before, name: 'Theirs' }, fields: ['name'] } as const;
   const later = { ...before, name: 'Mine later' };
-  const own = rebaseEdits(fields, since, saved, later, sent);
+  const own = rebaseEdits(fields, since, saved, later, [sent]);
   expect(conflictingFields(fields, own, later)).toEqual([]);
-  const other = rebaseEdits(fields, since, { ...saved, name: 'Another' }, later, sent);
+  const other = rebaseEdits(fields, since, { ...saved, name: 'Another' }, later, [sent]);
   expect(conflictingFields(fields, other, later)).toEqual(['name']);
 });
 

@@ -19,14 +19,16 @@ export function rebaseEdits<Values extends object>(
   since: EditBaseline<Values>,
   saved: Values,
   typed: Values,
-  /** A save whose response was lost. A saved value equal to a sent value isn't another user's change. */
-  sent?: SentFields<Values> | null,
+  /** Saves whose responses were lost. A saved value equal to a sent value isn't another user's change. */
+  sent: readonly SentFields<Values>[] = [],
 ): EditBaseline<Values> {
   const known = fields.filter(
     (field) =>
       sameValue(typed[field], since.saved[field]) ||
       sameValue(typed[field], saved[field]) ||
-      (sent?.fields.includes(field) && isEquivalent(sent.values[field], saved[field])),
+      sent.some(
+        (one) => one.fields.includes(field) && isEquivalent(one.values[field], saved[field]),
+      ),
   );
   return { saved, began: copyFields(since.began, known, saved) };
 }
@@ -82,7 +84,7 @@ export function useEditBaseline<Values extends object>(
   fields: readonly (keyof Values)[],
   saved: Values,
   typed: () => Values,
-  sent: SentFields<Values> | null,
+  sent: readonly SentFields<Values>[],
 ): ChangedElsewhere<Values> {
   const [since, setSince] = useState<EditBaseline<Values>>({ saved, began: saved });
   const isNews = !sameValue(since.saved, saved);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
 import { connection, noteEvent } from '../../data/http/realtime-connection.ts';
-import { bar, name, phone, read, save, sent, show } from '../../test/saved-form.tsx';
+import { bar, choice, name, phone, read, save, sent, show } from '../../test/saved-form.tsx';
 
 test('@DET-2 a partly failed save names the saved fields and keeps the others unsaved', async () => {
   await show(apiError({ kind: 'offline' }, { endpoint: 'locations.updateCategories' }));
@@ -63,6 +63,27 @@ test('@ERR-4 @DET-2 a save without a response that cannot be looked up is not ca
     .toMatchTextContent(/Your changes may not be saved Can’t reach Placekeeper\./);
   await expect.element(phone).toHaveValue('2');
   expect(sent).toHaveBeenCalledOnce();
+});
+
+test('@ERR-4 @DET-3 the value of an earlier save without a response is never called another user’s', async () => {
+  await show(noResponse, {}, { losesResponse: true, showsLate: true });
+  const fails = () => {
+    throw apiError({ kind: 'offline' });
+  };
+  read.mockImplementationOnce(() => undefined).mockImplementationOnce(fails);
+  await phone.fill('2');
+  await save();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Your changes may not be saved/);
+  // The next save reads the value of the first one, and loses its response as well.
+  read.mockImplementationOnce(() => undefined).mockImplementationOnce(fails);
+  await phone.fill('3');
+  await save();
+  await expect.poll(() => read.mock.calls).toHaveLength(4);
+  await expect.element(alert).toMatchTextContent(/Your changes may not be saved/);
+  await expect.element(bar).not.toMatchTextContent(/changed elsewhere/);
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(phone).toHaveValue('3');
 });
 
 test('@ERR-4 @DET-2 a save whose read before it has no response has failed, and can be repeated', async () => {

@@ -52,7 +52,7 @@ export function useSavedForm<Values extends FieldValues>(
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
   const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
   const [look, setLook] = useState<Look>(noLook);
-  const [unanswered, setUnanswered] = useState<SentFields<Values> | null>(null);
+  const [unanswered, setUnanswered] = useState<readonly SentFields<Values>[]>([]);
   const overwritten = useOverwritten<Values, FieldOf<Values>>(saved);
   const reading = useReadAfterSave();
   const form = useForm<Values, SavedContext<Values>>({
@@ -124,7 +124,8 @@ export function useSavedForm<Values extends FieldValues>(
     if (next.kind === 'ask') return ask();
     setLook(noLook);
     const { values, changed } = next;
-    setUnanswered({ values, fields: changed });
+    // Keeps the earlier ones, because the form may show their values later than it reads them.
+    setUnanswered((earlier) => [...earlier, { values, fields: changed }]);
     overwritten.forget(changed);
     /** If the platform returns no values, it is unknown what it saved. */
     const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
@@ -145,7 +146,7 @@ export function useSavedForm<Values extends FieldValues>(
       const lost = unsavedByPlatform(known, { before: now, typed: values, fresh });
       setDropped(lost);
       rebase(values, fresh, lost);
-      setUnanswered(null);
+      setUnanswered([]);
       remember(
         fresh,
         known.filter((one) => !lost.includes(one)),
@@ -154,7 +155,7 @@ export function useSavedForm<Values extends FieldValues>(
     } catch (error) {
       if (isOutcomeUnknown(error)) return lookAfter(error, { before: now, sent: values, changed });
       if (!isKind(error, 'validation')) return;
-      setUnanswered(null);
+      setUnanswered([]);
       const fieldErrors = options.errorsOf(error.fields, values, changed);
       // A field with an error is visible even if a search hides the others, so it can get the focus.
       focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
@@ -194,7 +195,7 @@ export function useSavedForm<Values extends FieldValues>(
       });
     }
     setSavedPart([]);
-    setUnanswered(null);
+    setUnanswered([]);
     mutation.reset();
     setLook({ ...noLook, isSaved: true });
     if (!receivesEvents() || !options.hasEvents?.(changed)) reading.start(options.current);

@@ -1,0 +1,20 @@
+import { useMutationState, type MutationKey } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/**
+ * Whether this window deletes the thing with the given id, or has deleted it since its screen was opened. A read that
+ * misses the thing then says nothing about other users.
+ */
+export function useIsDeletedHere(
+  mutationKey: MutationKey,
+  id: number,
+  isOf: (variables: unknown) => boolean,
+): boolean {
+  const states = useMutationState({ filters: { mutationKey }, select: ({ state }) => state });
+  const deletions = states
+    .filter(({ status, variables }) => status !== 'error' && isOf(variables))
+    .map(({ submittedAt }) => submittedAt);
+  const [opened, setOpened] = useState({ id, earlier: deletions });
+  if (opened.id !== id) setOpened({ id, earlier: deletions });
+  return deletions.some((at) => !opened.earlier.includes(at));
+}
