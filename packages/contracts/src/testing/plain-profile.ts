@@ -2,6 +2,18 @@ import type { Profile } from '../profile/profile.ts';
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 
+/** The optional values of a profile, all empty. */
+export const withoutOptionalValues = {
+  storeCode: null,
+  phoneNumbers: { primaryPhone: null, additionalPhones: [] },
+  storefrontAddress: null,
+  websiteUri: null,
+  regularHours: [],
+  description: null,
+  openingDate: null,
+  latlng: null,
+} satisfies Partial<Profile>;
+
 export const plainProfile = (changes: Partial<Profile> = {}): Profile => ({
   title: 'Harbour Books',
   storeCode: 'HB-001',
