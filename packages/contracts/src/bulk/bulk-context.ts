@@ -26,7 +26,7 @@ export interface BulkContext {
   readonly attributeAvailability: (profile: Profile, name: string) => string | null;
 }
 
-/** A context without the rules that need data from the platform: they allow everything. */
+/** A context in which the rules that need the platform's data allow everything. */
 export const plainContext = (
   today: string,
   catalogue: Catalogue,
