@@ -118,7 +118,7 @@ test('@NOTIF-3 @ERR-4 restoring the defaults deletes nothing if the addition nev
   expect(await configurations()).toEqual([other(), expect.any(Number)]);
 });
 
-test('@NOTIF-3 @ERR-4 restoring the defaults after an addition in doubt leaves one and another device’s', async () => {
+test('@NOTIF-3 @ERR-4 restoring the defaults keeps an addition whose response was lost, and another device’s addition', async () => {
   await addInDoubt();
   const [added] = (await configurations()).filter((id) => !before.includes(id));
   const other = await addElsewhere();
