@@ -74,7 +74,7 @@ describe('two twins and one file', () => {
     expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
   });
 
-  test("the second twin names the process of the first, and resets nothing", async () => {
+  test('the second twin names the process of the first, and resets nothing', async () => {
     // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
