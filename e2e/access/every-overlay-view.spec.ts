@@ -1,6 +1,6 @@
 import { clippedBySpacing } from '../fixtures/clipped-text.ts';
 import { noteFocus } from '../fixtures/describe-focus.ts';
-import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { forcedColourProblems } from '../fixtures/forced-colours.ts';
 import { movements, watchMovement } from '../fixtures/motion.ts';
 import { outOfReach } from '../fixtures/overlay-reach.ts';
 import { overlayErrors, overlays } from '../fixtures/overlays.ts';
@@ -12,7 +12,7 @@ const views = {
   'within reach': outOfReach,
   'met by a finger': smallTargets,
   'with text spaced out': clippedBySpacing,
-  'in colours of the system': likeTheOthers,
+  'in colours of the system': forcedColourProblems,
   'where motion is reduced': movements,
 };
 

@@ -1,6 +1,6 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import { clippedBySpacing } from '../fixtures/clipped-text.ts';
-import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { forcedColourProblems } from '../fixtures/forced-colours.ts';
 import { movements, watchMovement } from '../fixtures/motion.ts';
 import { addressOf, places } from '../fixtures/places.ts';
 import { printProblems } from '../fixtures/print.ts';
@@ -14,7 +14,7 @@ const views = {
   'read by assistive technology': structureProblems,
   'met by a finger': smallTargets,
   'with text spaced out': clippedBySpacing,
-  'in colours of the system': likeTheOthers,
+  'in colours of the system': forcedColourProblems,
   'on paper': printProblems,
   'at 400 %': zoomProblems,
   'at 400 %, met by a finger': smallTargets,
