@@ -1,4 +1,8 @@
-import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  bySocialField,
+  providerFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -55,13 +59,7 @@ const samples: Record<ProviderField, readonly [before: unknown, after: unknown, 
     '111 m north of your pin',
   ],
   'openInfo.status': ['open', 'closed_temporarily', 'Temporarily closed'],
-  'attributes/url_facebook': social,
-  'attributes/url_instagram': social,
-  'attributes/url_linkedin': social,
-  'attributes/url_pinterest': social,
-  'attributes/url_tiktok': social,
-  'attributes/url_twitter': social,
-  'attributes/url_youtube': social,
+  ...bySocialField(() => social),
 };
 
 test.each(providerFields)('@UPD-8 %s is shown by its type', (field) => {
