@@ -1,3 +1,4 @@
+import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import {
   bySocialField,
   providerFields,
@@ -17,14 +18,6 @@ beforeAll(() => {
 const shown = (field_name: string, platform_value: unknown, update_value: unknown): string =>
   renderToStaticMarkup(createElement(FieldChange, { field_name, platform_value, update_value }));
 
-const address = {
-  street_address_1: '12 Harbour Street',
-  street_address_2: null,
-  locality: 'Bristol',
-  administrative_area: null,
-  postal_code: 'BS1 4RN',
-  region_code: 'GB',
-};
 const social = [null, 'https://social.example/harbour', 'harbour'] as const;
 
 /** Two values per field, with an excerpt of the expected HTML. */
