@@ -1,8 +1,8 @@
 import { labelTypes } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { tagFills } from '@placekeeper/ui/lib/tag-colour';
-import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
+import { ErrorText } from '../page/error-text.tsx';
 import { labelColourNames, labelColours, type LabelType } from './label-colours.ts';
 
 interface LabelColourChoiceProps {
@@ -66,12 +66,7 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
         ))}
       </div>
       <div aria-live="polite" id={errorId}>
-        {error && (
-          <p className="flex gap-1.5 text-12 text-removed">
-            <CircleAlert aria-hidden className="mt-px size-3.5" />
-            {error}
-          </p>
-        )}
+        {error && <ErrorText>{error}</ErrorText>}
       </div>
     </fieldset>
   );
