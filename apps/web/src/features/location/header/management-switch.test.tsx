@@ -7,17 +7,10 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { managedLocation as location, stubManagementOff } from '../../../test/managed-location.ts';
+import { wireUser } from '../../../test/wire-user.ts';
 import { LocationHeader } from './location-header.tsx';
 
-const user = () =>
-  User.parse({
-    id: 7,
-    is_admin: false,
-    has_gbp_management_subscription: true,
-    locations_count: 1,
-    metadata: [],
-    identity: { subscriptions: [] },
-  });
+const user = () => User.parse({ ...wireUser, id: 7, locations_count: 1 });
 
 const written = vi.fn<(address: string) => void>();
 beforeEach(() => {
