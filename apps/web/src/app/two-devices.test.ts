@@ -25,7 +25,7 @@ import {
   draftToSend,
   configurationInputOf,
   withParts,
-} from '../widgets/notification-settings/draft.ts';
+} from '../widgets/notification-settings/configuration-draft.ts';
 
 /** A device that receives no events from the platform. */
 interface Device {

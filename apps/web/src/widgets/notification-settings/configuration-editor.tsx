@@ -14,7 +14,7 @@ import {
   type ChangeSource,
   type ConfigurationDraft,
   type ConfigurationPart,
-} from './draft.ts';
+} from './configuration-draft.ts';
 import { EmailLines } from './email-lines.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 import { ErrorText } from '../page/error-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfigurationDraft } from './draft.ts';
+import type { ConfigurationDraft } from './configuration-draft.ts';
 import { overwrittenParts, withoutPart, withSave } from './own-saves.ts';
 
 const mine: ConfigurationDraft = {

@@ -11,7 +11,7 @@ import {
 import { dailyNotification } from '../../test/daily-notification.ts';
 // The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
-import { configurationDraftOf } from './draft.ts';
+import { configurationDraftOf } from './configuration-draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
 const of = (email: string): NotificationConfiguration => ({

@@ -48,7 +48,7 @@ import {
   type ConfigurationDraft,
   type ConfigurationErrors,
   type ConfigurationPart,
-} from './draft.ts';
+} from './configuration-draft.ts';
 import { useConfigurationDrafts } from './use-configuration-drafts.ts';
 import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
 
