@@ -36,17 +36,14 @@ export function phoneOrigin(phone: string, region: string | undefined): PhoneOri
   };
 }
 
-export interface InternationalPhone {
+export interface WrittenPhone {
   /** The international form. */
   readonly phone: string;
   readonly country: string | undefined;
 }
 
 /** Null unless the text is a valid number without an extension. */
-export function internationalPhone(
-  text: string,
-  region: string | undefined,
-): InternationalPhone | null {
+export function writtenPhone(text: string, region: string | undefined): WrittenPhone | null {
   const number = read(text, region);
   return number?.isValid() && number.ext === undefined
     ? { phone: number.formatInternational(), country: number.country }

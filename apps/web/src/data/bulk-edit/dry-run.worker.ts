@@ -16,7 +16,7 @@ import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { internationalPhone } from '@placekeeper/contracts/rules/phone-number';
+import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
 import {
   readSpreadsheetChanges,
   type SpreadsheetChanges,
@@ -208,7 +208,7 @@ function answerTo(request: WorkerRequest) {
     case 'spreadsheet':
       return readSheet(request);
     case 'phone':
-      return internationalPhone(request.text, request.region);
+      return writtenPhone(request.text, request.region);
   }
 }
 

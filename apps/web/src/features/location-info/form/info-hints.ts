@@ -1,4 +1,4 @@
-import type { InternationalPhone } from '@placekeeper/contracts/rules/phone-number';
+import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
@@ -12,7 +12,7 @@ import { pinOf } from './pin-text.ts';
 /** The primary phone with its country, or why it is probably wrong; null if nothing is known about it. */
 export function phoneHint(
   { phone_number: text, has_storefront_address: isShown, region_code: region }: InfoValues,
-  written: InternationalPhone | null,
+  written: WrittenPhone | null,
 ): ValidationError | null {
   const home = isShown && region ? region : null;
   if (text.trim() === '') return null;
