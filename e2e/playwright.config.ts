@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
-      // The gallery's spinners would draw the page sixty times a second. Tests of motion ask for it.
+      // Without it, the gallery's spinners redraw the page sixty times a second. Tests of motion override it.
       use: { baseURL: galleryAddress, contextOptions: { reducedMotion: 'reduce' } },
     },
     // A real nginx with the deployment configuration, in front of the twin.
@@ -66,7 +66,7 @@ export default defineConfig({
       expect: { timeout: 10_000 },
       use: {
         viewport: { width: 1440, height: 900 },
-        // Five browsers share the cores, and a spinner is drawn sixty times a second.
+        // Without it, a spinner redraws each of five pages, which share the cores, sixty times a second.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

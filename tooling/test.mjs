@@ -105,7 +105,7 @@ function tasksIn(json) {
 }
 
 /**
- * The variables that tasks need. Cached results depend on versions, not on paths and ports.
+ * The variables that tasks need. turbo's hashes include the versions, but not the paths and ports.
  * @param {Task[]} tasks
  * @returns {Promise<Record<string, string>>}
  */

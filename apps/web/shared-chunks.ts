@@ -29,7 +29,7 @@ interface Chunk {
 interface Pair {
   readonly one: Chunk;
   readonly other: Chunk;
-  /** The cost of the requests that the merge saves. Kept, because few pairs change with a merge. */
+  /** The cost of the requests that the merge saves. Cached, because a merge changes few pairs. */
   saved: number;
 }
 
@@ -247,7 +247,7 @@ function lost({ one, other }: Pair): number {
   return sum;
 }
 
-/** The code that each load would load in vain after a merge: the added chunk and its imports. */
+/** The unused code that each load would get after a merge: the added chunk and its imports. */
 function inVain(one: Chunk, other: Chunk): (readonly [Load, Chunk[]])[] {
   const sides = [[one, other] as const, [other, one] as const];
   return sides.flatMap(([from, to]) => {

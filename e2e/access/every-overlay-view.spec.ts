@@ -1,10 +1,10 @@
 import { clippedBySpacing } from '../fixtures/clipped-text.ts';
-import { noteFocus } from '../fixtures/focus-fault.ts';
-import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { noteFocus } from '../fixtures/describe-focus.ts';
+import { forcedColourProblems } from '../fixtures/forced-colours.ts';
 import { movements, watchMovement } from '../fixtures/motion.ts';
 import { outOfReach } from '../fixtures/overlay-reach.ts';
 import { overlayErrors, overlays } from '../fixtures/overlays.ts';
-import { tabFaults } from '../fixtures/tab-walk.ts';
+import { tabProblems } from '../fixtures/tab-walk.ts';
 import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,7 +12,7 @@ const views = {
   'within reach': outOfReach,
   'met by a finger': smallTargets,
   'with text spaced out': clippedBySpacing,
-  'in colours of the system': likeTheOthers,
+  'in colours of the system': forcedColourProblems,
   'where motion is reduced': movements,
 };
 
@@ -38,10 +38,10 @@ for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) 
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await open(page, twin);
-        // Soft, so that a failed check does not hide later faults.
-        for (const [view, faultsOf] of Object.entries(views))
-          expect.soft(await faultsOf(page), view).toEqual([]);
-        expect.soft(await tabFaults(page, nextKey), 'by keyboard').toEqual([]);
+        // Soft, so that a failed check does not hide later problems.
+        for (const [view, problemsOf] of Object.entries(views))
+          expect.soft(await problemsOf(page), view).toEqual([]);
+        expect.soft(await tabProblems(page, nextKey), 'by keyboard').toEqual([]);
       },
     );
   }

@@ -1,22 +1,22 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import { clippedBySpacing } from '../fixtures/clipped-text.ts';
-import { likeTheOthers } from '../fixtures/forced-colours.ts';
+import { forcedColourProblems } from '../fixtures/forced-colours.ts';
 import { movements, watchMovement } from '../fixtures/motion.ts';
 import { addressOf, places } from '../fixtures/places.ts';
-import { printFaults } from '../fixtures/print.ts';
-import { structureFaults } from '../fixtures/structure.ts';
+import { printProblems } from '../fixtures/print.ts';
+import { structureProblems } from '../fixtures/structure.ts';
 import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { zoomFaults } from '../fixtures/zoom.ts';
+import { zoomProblems } from '../fixtures/zoom.ts';
 
 /** Checks of one page, in the order in which they run. */
 const views = {
-  'read by assistive technology': structureFaults,
+  'read by assistive technology': structureProblems,
   'met by a finger': smallTargets,
   'with text spaced out': clippedBySpacing,
-  'in colours of the system': likeTheOthers,
-  'on paper': printFaults,
-  'at 400 %': zoomFaults,
+  'in colours of the system': forcedColourProblems,
+  'on paper': printProblems,
+  'at 400 %': zoomProblems,
   'at 400 %, met by a finger': smallTargets,
   'at 400 %, with text spaced out': clippedBySpacing,
   'where motion is reduced': movements,
@@ -33,8 +33,8 @@ for (const name of Object.keys(places).filter(isRouteName)) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Soft, so that a failed check does not hide later faults.
-    for (const [view, faultsOf] of Object.entries(views))
-      expect.soft(await faultsOf(page), view).toEqual([]);
+    // Soft, so that a failed check does not hide later problems.
+    for (const [view, problemsOf] of Object.entries(views))
+      expect.soft(await problemsOf(page), view).toEqual([]);
   });
 }

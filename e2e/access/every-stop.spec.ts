@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
-import { noteFocus } from '../fixtures/focus-fault.ts';
+import { noteFocus } from '../fixtures/describe-focus.ts';
 import { addressOf, places } from '../fixtures/places.ts';
-import { tabFaults } from '../fixtures/tab-walk.ts';
+import { tabProblems } from '../fixtures/tab-walk.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isRouteName = (name: string): name is RouteName => name in paths;
@@ -20,7 +20,7 @@ for (const name of Object.keys(places).filter(isRouteName)) {
       await page.setViewportSize(size);
       await page.goto(address);
       await page.waitForLoadState('networkidle');
-      expect.soft(await tabFaults(page), `${size.width} wide`).toEqual([]);
+      expect.soft(await tabProblems(page), `${size.width} wide`).toEqual([]);
     }
   });
 }

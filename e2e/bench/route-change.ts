@@ -5,7 +5,7 @@ import { withVisitor } from './servers.ts';
 import { pressToPaint } from './watched-page.ts';
 
 const rows = 'main a[href^="/location/"][href$="/info"]';
-/** Does not match on the list, which has text fields too. */
+/** The fields of a location. Does not match on the list, which has fields too. */
 const fields = 'body:not(:has(main tbody)) main input';
 /** In milliseconds: a short time between pointing at a link and clicking the link. */
 const rest = 150;

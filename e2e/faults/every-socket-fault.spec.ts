@@ -20,7 +20,7 @@ interface Screen {
   readonly atLast?: (page: Page) => Promise<void>;
 }
 
-/** Returns a function that changes the profile of another location on Google in each turn. */
+/** Returns a function that changes the profile of one location on Google; each turn has a location of its own. */
 async function changes(twin: Twin) {
   const managed = await managedLocations(twin);
   return (turn: number) => {

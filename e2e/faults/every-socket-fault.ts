@@ -16,7 +16,7 @@ interface SocketFault {
   readonly before?: (twin: Twin) => Promise<unknown>;
   /** Whether the page receives events as soon as it opens. */
   readonly joins: boolean;
-  readonly run: (page: Page, twin: Twin, told: ShownChanges) => Promise<void>;
+  readonly run: (page: Page, twin: Twin, changes: ShownChanges) => Promise<void>;
 }
 
 const refusing = (twin: Twin) =>
@@ -54,6 +54,17 @@ async function listens({ happen, shows }: ShownChanges): Promise<void> {
   await shows();
 }
 
+/** Runs a fault that makes the page lose its socket, and expects the page to catch up by itself. */
+const recovers =
+  (fault: SocketFault['run']): SocketFault['run'] =>
+  async (page, twin, changes) => {
+    const rejoined = rejoining(page);
+    await fault(page, twin, changes);
+    await rejoined();
+    await changes.shows();
+    await listens(changes);
+  };
+
 async function interject(twin: Twin, event: string, data: unknown): Promise<void> {
   const { user } = await twin.call(currentUser.show, {});
   await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
@@ -64,121 +75,101 @@ export const everySocketFault: Readonly<Record<string, SocketFault>> = {
   'the socket is refused at first': {
     before: refusing,
     joins: false,
-    async run(page, twin, told) {
-      const rejoined = rejoining(page);
-      await told.happen();
+    run: recovers(async (page, twin, changes) => {
+      await changes.happen();
       await letIn(twin);
       await pass(page, longestPause);
-      await rejoined();
-      await told.shows();
-      await listens(told);
-    },
+    }),
   },
   'the socket is cut and refused for a while': {
     joins: true,
-    async run(page, twin, told) {
-      const rejoined = rejoining(page);
+    run: recovers(async (page, twin, changes) => {
       await refusing(twin);
       await twin.kick(1006);
-      await told.happen();
+      await changes.happen();
       await letIn(twin);
       await pass(page, longestPause);
-      await rejoined();
-      await told.shows();
-      await listens(told);
-    },
+    }),
   },
   'the platform asks twice to reconnect at once': {
     joins: true,
-    async run(_page, twin, told) {
+    async run(_page, twin, changes) {
       await twin.kick(4200);
-      await listens(told);
+      await listens(changes);
       await twin.kick(4200);
-      await listens(told);
+      await listens(changes);
     },
   },
   'the socket delivers nothing': {
     joins: true,
-    async run(page, twin, told) {
-      const rejoined = rejoining(page);
+    run: recovers(async (page, twin, changes) => {
       await twin.changeSocketFaults({ drop_pings: true, drop_events: true });
-      await told.happen();
+      await changes.happen();
       await twin.changeSocketFaults({ drop_events: false });
       // The client sends a ping after 30 s of silence, waits 10 s for the answer, and then opens a new socket.
       await pass(page, 31);
       await pass(page, 11);
-      await rejoined();
-      await told.shows();
-      await listens(told);
-    },
+    }),
   },
   'every event arrives twice': {
     joins: true,
-    async run(_page, twin, told) {
+    async run(_page, twin, changes) {
       await twin.changeSocketFaults({ duplicate_events: true });
-      await listens(told);
-      await listens(told);
+      await listens(changes);
+      await listens(changes);
     },
   },
   'events arrive in another order': {
     joins: true,
-    async run(_page, twin, told) {
+    async run(_page, twin, changes) {
       await twin.changeSocketFaults({ reorder_events: true });
-      await told.happen();
-      await listens(told);
+      await changes.happen();
+      await listens(changes);
     },
   },
   'unknown events': {
     joins: true,
-    async run(_page, twin, told) {
+    async run(_page, twin, changes) {
       await interject(twin, 'location.teleported', JSON.stringify({ location_id: 1 }));
       await interject(twin, 'pusher_internal:unheard_of', '{}');
-      await listens(told);
+      await listens(changes);
     },
   },
   'unreadable events': {
     joins: true,
-    async run(_page, twin, told) {
+    async run(_page, twin, changes) {
       await twin.interject('no JSON');
       for (const name of Object.keys(events)) {
         await interject(twin, name, '{"cut');
         await interject(twin, name, null);
         await interject(twin, name, JSON.stringify({ total: 'many', location_id: [] }));
       }
-      await listens(told);
+      await listens(changes);
     },
   },
   'the page is frozen and its socket is closed': {
     joins: true,
-    async run(page, twin, told) {
+    run: recovers(async (page, twin, changes) => {
       const session = await page.context().newCDPSession(page);
       const lifecycle = (state: 'frozen' | 'active') =>
         session.send('Page.setWebLifecycleState', { state });
-      const rejoined = rejoining(page);
       await lifecycle('frozen');
       await twin.kick(1006);
-      await told.happen();
+      await changes.happen();
       await lifecycle('active');
       await pass(page, 3600);
-      await rejoined();
-      await told.shows();
-      await listens(told);
-    },
+    }),
   },
   'the network fails for a while': {
     joins: true,
-    async run(page, twin, told) {
-      const rejoined = rejoining(page);
+    run: recovers(async (page, twin, changes) => {
       await refusing(twin);
       await page.context().setOffline(true);
       await twin.kick(1006);
-      await told.happen();
+      await changes.happen();
       await expect(page.getByText(/^You’re offline\./)).toBeVisible();
       await letIn(twin);
       await page.context().setOffline(false);
-      await rejoined();
-      await told.shows();
-      await listens(told);
-    },
+    }),
   },
 };

@@ -14,7 +14,7 @@ test(
   { tag: ['@UPD-8', '@UPD-9', '@UPD-1', '@CONST-3'] },
   async ({ page }) => {
     await page.goto('/dev/ui/changes');
-    // Each field has three presentations with two sides; four more are of unknown kinds.
+    // Three presentations of two sources for each field, and four changes of unknown kinds.
     await expect(changes(page)).toHaveCount(providerFields.length * 3 * 2 + 4);
     const hidden = page.getByRole('region', { name: /^Storefront address/ });
     await expect(hidden.getByText('In the list: hid')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { focusFault } from '../fixtures/focus-fault.ts';
+import { describeFocus } from '../fixtures/describe-focus.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -56,7 +56,7 @@ test.describe('the raw record and the patch attempts', () => {
         await expect(row(/^location:/)).toBeFocused();
         for (let step = 0; step < 30; step += 1) {
           await page.keyboard.press('ArrowDown');
-          expect((await page.evaluate(focusFault)).fault).toBe('');
+          expect((await page.evaluate(describeFocus)).problem).toBe('');
         }
       });
 

@@ -8,7 +8,7 @@ import { control } from '../src/control/contract.ts';
 import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts';
 import { spawnTwin, type SpawnedTwin } from '../src/testing/spawned-twin.ts';
 import { bareFanOut, twinFanOut, type Delivery } from './fan-out.ts';
-import { measure, type Figures } from './load.ts';
+import { measure, type Figures } from './measure-load.ts';
 import { hotPlans } from './plans.ts';
 import { subjectsFor, type Goal } from './subjects.ts';
 

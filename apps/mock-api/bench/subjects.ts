@@ -1,6 +1,6 @@
 import { api } from '@placekeeper/contracts/api';
 import type { HttpClient } from '../src/testing/http-client.ts';
-import type { Subject } from './load.ts';
+import type { Subject } from './measure-load.ts';
 
 /** The goals for an account with 100,000 locations. */
 export interface Goal {

@@ -7,7 +7,7 @@ import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
 import { referencePages } from './control/reference/reference-pages.ts';
 import { createFlashes } from './control/pages/flash.ts';
-import { refuseOtherSites } from './control/same-site.ts';
+import { refuseOtherSites } from './control/refuse-other-sites.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
 import { createSocketFaults } from './control/socket-faults.ts';
 import type { Deps } from './deps.ts';

@@ -66,7 +66,7 @@ describe('two twins and one file', () => {
     expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   });
 
-  test('a long address is answered, and one that is too long with a sentence', async () => {
+  test('a long address is answered, and an address over the limit gets 431 with an explanation', async () => {
     const search = encodeURIComponent('😀'.repeat(1500));
     expect((await fetch(`${address}/__mock?search=${search}`)).status).toBe(200);
     const refused = await fetch(`${address}/__mock?search=${'x'.repeat(100_000)}`);
@@ -74,7 +74,7 @@ describe('two twins and one file', () => {
     expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
   });
 
-  test("the second twin is refused with the first one's process, and resets nothing", async () => {
+  test('the second twin names the process of the first, and resets nothing', async () => {
     // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
@@ -99,7 +99,7 @@ describe('two twins and one file', () => {
   });
 });
 
-test('a twin that ends with its input frees its port when its parent is gone', async () => {
+test('with --end-with-input, a twin frees its port when its parent process ends', async () => {
   const child = start('--end-with-input');
   const address = await listens(child);
   child.stdin?.end();

@@ -1,5 +1,5 @@
 import { assess, knownValuesOf, forecastOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
-import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { plainContext, type BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { readField, sameField, type EditedState } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
@@ -33,16 +33,7 @@ const read = async (user: SignedInClient, id: PartialLocation['id']) => {
 
 async function contextOf(user: SignedInClient, location: PartialLocation): Promise<BulkContext> {
   const { tags } = await user.succeed(api.tags.list);
-  const catalogue = catalogueOf([location]);
-  return {
-    today: '2026-03-02',
-    catalogue,
-    fields: profileFields(catalogue),
-    tags: new Map(tags.map((tag) => [tag.id, tag])),
-    storeCodeError: () => null,
-    attributeErrors: () => [],
-    attributeAvailability: () => null,
-  };
+  return plainContext('2026-03-02', catalogueOf([location]), tags);
 }
 
 async function send(user: SignedInClient, calls: readonly PlannedCall[]): Promise<void> {

@@ -80,7 +80,7 @@ test('the comparison includes the whole account', async () => {
       'suggested_services',
     ]),
   );
-  // A change of any row must change the answers and the stored rows.
+  // Renames a tag and back, to prove that the comparison notices a changed row.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';

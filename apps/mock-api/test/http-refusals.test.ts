@@ -149,7 +149,7 @@ test.each([
   });
 });
 
-test('no body equals an empty one', async () => {
+test('a missing body counts as an empty object', async () => {
   const { user, path } = await withLocation();
   expect(await answer(user, 'PATCH', path)).toMatchObject({ status: 200 });
 });

@@ -1,3 +1,4 @@
+import { withoutOptionalValues } from '@placekeeper/contracts/testing/plain-profile';
 import { expect, test } from 'vitest';
 import { isoTime } from '../src/domain/clock.ts';
 import { showUpdate } from '../src/domain/google-updates/queries/list.ts';
@@ -100,18 +101,7 @@ test("a location presents its profile under the platform's names @ENT-1", () => 
 });
 
 test('missing values are null or an empty list', () => {
-  const fixture = createLocationFixture([
-    {
-      storeCode: null,
-      phoneNumbers: { primaryPhone: null, additionalPhones: [] },
-      storefrontAddress: null,
-      websiteUri: null,
-      regularHours: [],
-      description: null,
-      openingDate: null,
-      latlng: null,
-    },
-  ]);
+  const fixture = createLocationFixture([withoutOptionalValues]);
   fixture.set(fixture.id, { tokenId: null, lastCheckedAt: null });
   expect(presented(fixture)).toMatchObject({
     store_code: null,

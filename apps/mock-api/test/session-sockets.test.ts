@@ -1,30 +1,13 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { identifySocket } from '../src/http/session.ts';
-import { attachSockets } from '../src/realtime/socket-server.ts';
 import { connectRaw, socketIdOf } from '../src/realtime/testing/raw-client.ts';
+import { serveSockets } from '../src/realtime/testing/serve-sockets.ts';
 import { createTestTwin, type TestClient, type TestTwin } from '../src/testing/test-twin.ts';
 
 /** Serves the twin with sockets, as `main.ts` does. */
-async function serve({ app, deps }: TestTwin) {
-  const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listener(request, response));
-  const sockets = attachSockets(server, deps.hub, {
-    allowedOrigins: ['same-host'],
-    identify: identifySocket(deps),
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    await sockets.stop();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { host: '127.0.0.1', port: address.port };
-}
+const serve = ({ app, deps }: TestTwin) =>
+  serveSockets(app.fetch, deps.hub, { identify: identifySocket(deps) });
 
 async function openSocket(
   served: Awaited<ReturnType<typeof serve>>,

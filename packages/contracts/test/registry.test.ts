@@ -135,7 +135,7 @@ describe('every call', () => {
     ).toEqual([]);
   });
 
-  test('has no body if it reads', () => {
+  test('has no body if it is a GET', () => {
     expect(idsWhere(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
   });
 

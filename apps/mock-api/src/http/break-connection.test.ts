@@ -14,7 +14,7 @@ async function listening(): Promise<number> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const app = new Hono();
-  // Reads the headers, as a logger does: this creates the answer into which Hono merges a later answer.
+  // Reading the headers, as a logger does, makes Hono create an answer and merge the later answer into it.
   app.use(async ({ res }, next) => {
     expect([...res.headers]).toEqual([]);
     await next();

@@ -137,6 +137,11 @@ export function createRecorder(now: () => number) {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
+export interface Journal {
+  readonly recorder: Recorder;
+  readonly now: () => number;
+}
+
 interface Frame {
   readonly event: string;
   readonly data?: string;

@@ -3,18 +3,14 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressPattern, byAddress } from './route-matching.ts';
 import { loggedHeaders } from './logged-messages.ts';
-import type { Recorder } from './recorder.ts';
-
-interface Journal {
-  readonly recorder: Recorder;
-  readonly now: () => number;
-}
+import { logRefusal } from './log-refusal.ts';
+import type { Journal } from './recorder.ts';
 
 const maxSize = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
 /** Answers 413 before any other check, as PHP does. The log contains the request without its body. */
-export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
+export function refuseLargeBody(endpoints: readonly AnyEndpoint[], journal: Journal) {
   const known = endpoints
     .toSorted(byAddress)
     .map((endpoint) => ({ endpoint, pattern: addressPattern(endpoint) }));
@@ -27,22 +23,12 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
 
   async function refuse(context: Context): Promise<Response> {
     await drain(context.req.raw.body);
-    const { method } = context.req;
-    const { pathname, search } = new URL(context.req.url);
-    recorder.request({
-      id: recorder.nextId(),
-      at: now(),
-      method,
-      path: pathname,
-      search,
-      endpoint: endpointAt(method, pathname)?.id ?? null,
+    const { pathname } = new URL(context.req.url);
+    logRefusal(journal, context, {
+      endpoint: endpointAt(context.req.method, pathname)?.id ?? null,
       status: 413,
-      durationMs: 0,
-      userId: null,
-      verdict: 'ok',
-      remarks: [],
       request: { headers: loggedHeaders(context.req.raw.headers), body: null },
-      response: { headers: {}, body: message },
+      message,
     });
     return context.json({ message }, 413);
   }

@@ -6,7 +6,7 @@ import { damageAnswer } from './damage-answer.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedBody, loggedHeaders, loggedRequest } from './logged-messages.ts';
 import type { FaultHit } from './faults.ts';
-import type { Recorder, Verdict } from './recorder.ts';
+import type { Journal, Verdict } from './recorder.ts';
 
 /** The platform's answer, before a fault changes it. */
 export interface Outcome {
@@ -22,11 +22,6 @@ export interface Exchange {
   readonly userId: UserId | null;
   readonly hit: FaultHit | null;
   readonly started: number;
-}
-
-interface Journal {
-  readonly recorder: Recorder;
-  readonly now: () => number;
 }
 
 /** The logged status of a call that gets no answer. */

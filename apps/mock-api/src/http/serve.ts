@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint';
+import type { AnyEndpoint, Resource, ParsedRequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
@@ -7,13 +7,16 @@ import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { byAddress } from './route-matching.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
-import { parseRequest } from './parse-request.ts';
 import type { Platforms } from './platforms.ts';
 import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
 import { namedDrift } from '@placekeeper/contracts/core/decode';
 import * as z from 'zod/mini';
 import { conforms } from './conforms.ts';
+import { decodeParams, decodeQuery } from '@placekeeper/contracts/core/query-codec';
+import type { Schema } from '@placekeeper/contracts/core/schema';
+import { forbidden, invalid, notFound } from '../domain/errors.ts';
+import { issueMessage } from './issue-message.ts';
 
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
@@ -155,4 +158,85 @@ function contractViolations(
   return namedDrift(schema, body).map(({ path, kind, word }) =>
     [`${endpoint.id} ${status} at ${path}: ${kind}`, word].filter(Boolean).join(' '),
   );
+}
+
+z.config({ ...z.locales.en(), customError: issueMessage });
+
+/** Parses the declared parts of a request, and refuses everything else. Reports all errors by path. */
+async function parseRequest<E extends AnyEndpoint>(
+  endpoint: E,
+  context: Context,
+  convert: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (_, __, data) =>
+    data,
+): Promise<ParsedRequestOf<E>> {
+  const { params, query, body } = endpoint.definition;
+  const request: Record<string, unknown> = {};
+  const errors = new Map<string, readonly string[]>();
+
+  if (params) {
+    const parsed = check(params, decodeParams(params, context.req.param()));
+    // An invalid id is answered like a missing row: 404.
+    if (!parsed.ok) throw notFound();
+    request['params'] = parsed.value;
+  }
+  if (query) {
+    const decoded = decodeQuery(query, new URL(context.req.url).search);
+    collect('query', check(query, convert('query', query, decoded)));
+  }
+  if (body) {
+    const sent = await readBody(endpoint, context);
+    collect('body', check(body, convert('body', body, sent)));
+  }
+  if (errors.size > 0) throw refusal(endpoint, errors);
+  // Each part has been parsed by the schema of its type.
+  return request;
+
+  function collect(part: string, result: Checked): void {
+    if (result.ok) request[part] = result.value;
+    else for (const [path, messages] of result.errors) errors.set(path, messages);
+  }
+}
+
+/** A Map, because `__proto__` can be a path. */
+type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * A call that declares no 422 answers invalid input with 403, like the platform's channel authorization, which
+ * authorizes before it validates.
+ */
+const refusal = (endpoint: AnyEndpoint, errors: ErrorsByPath) =>
+  422 in endpoint.definition.responses ? invalid(Object.fromEntries(errors)) : forbidden('');
+
+type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: ErrorsByPath };
+
+function check(schema: Schema, data: unknown): Checked {
+  const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
+  if (result.success) return { ok: true, value: result.data };
+  const errors = new Map<string, readonly string[]>();
+  for (const issue of result.error.issues) {
+    for (const path of pathsOf(issue)) {
+      errors.set(path, [...(errors.get(path) ?? []), issue.message]);
+    }
+  }
+  return { ok: false, errors };
+}
+
+function pathsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [path.join('.') || 'body'];
+  return issue.keys.map((key) => [...path, key].join('.'));
+}
+
+async function readBody(endpoint: AnyEndpoint, context: Context): Promise<unknown> {
+  const { requestType = 'json' } = endpoint.definition;
+  try {
+    if (requestType !== 'json') return await context.req.parseBody();
+    const text = await context.req.text();
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    const what = requestType === 'json' ? 'valid JSON' : 'a form';
+    throw refusal(endpoint, new Map([['body', [`The request body is not ${what}.`]]]));
+  }
 }

@@ -1,3 +1,4 @@
+import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
@@ -16,14 +17,6 @@ function read(field: ProviderField, before: unknown, after: unknown): readonly s
 const week = (from: string, to: string, days: readonly DayOfWeek[] = daysOfWeek) =>
   days.map((day) => ({ open_day: day, open_time: from, close_day: day, close_time: to }));
 
-const address = {
-  street_address_1: '12 Harbour Street',
-  street_address_2: null,
-  locality: 'Bristol',
-  administrative_area: null,
-  postal_code: 'BS1 4RN',
-  region_code: 'GB',
-};
 const named = (id: string) => ({ id: `gcid:${id}`, name: id });
 
 test.each<[ProviderField, unknown, unknown, readonly string[]]>([

@@ -6,7 +6,7 @@ import {
   type SpecialPeriod,
 } from '@placekeeper/contracts/model/opening-hours';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
-import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { bySocialField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import {
@@ -215,11 +215,5 @@ const pictures: Readonly<Record<ProviderField, DescribeField>> = {
   'serviceArea.places': picture(fieldValues['serviceArea.places'], (before, after) =>
     list(placeItems(before), placeItems(after)),
   ),
-  'attributes/url_facebook': link,
-  'attributes/url_instagram': link,
-  'attributes/url_linkedin': link,
-  'attributes/url_pinterest': link,
-  'attributes/url_tiktok': link,
-  'attributes/url_twitter': link,
-  'attributes/url_youtube': link,
+  ...bySocialField(() => link),
 };

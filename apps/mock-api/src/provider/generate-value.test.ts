@@ -3,23 +3,12 @@ import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
-import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
+import { plainProfile, withoutOptionalValues } from '@placekeeper/contracts/testing/plain-profile';
 import { changedFields, fields } from './fields.ts';
 import { generateValue } from './generate-value.ts';
-import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
-/** A profile with only the required values. */
-const bare: Profile = plainProfile({
-  storeCode: null,
-  phoneNumbers: { primaryPhone: null, additionalPhones: [] },
-  storefrontAddress: null,
-  websiteUri: null,
-  regularHours: [],
-  description: null,
-  openingDate: null,
-  latlng: null,
-});
+const bare = plainProfile(withoutOptionalValues);
 
 test.each(providerFields)(
   'generated values of %s differ from the current one, repeatedly',

@@ -149,7 +149,7 @@ test.for([
   [1006, 1006],
   [1015, 1006],
   [2999, 1006],
-] as const)('kicked with %i, a client sees %i', async ([code, seen]) => {
+] as const)('a client that is kicked with code %i gets code %i', async ([code, seen]) => {
   const testHub = await startTestHub();
   const client = await joinRaw(testHub);
   testHub.hub.kick(code);

@@ -10,7 +10,7 @@ import { createProviderData } from './create-provider-data.ts';
 import { takeEvenly } from './split-list.ts';
 import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
-import { markLocations } from './mark-locations.ts';
+import { seedTagsAndLabels } from './seed-tags-and-labels.ts';
 import { generateProfiles } from './profiles/generate-profiles.ts';
 import { seedConfigurations } from './seed-notifications.ts';
 import { seedServiceTrouble } from './seed-services.ts';
@@ -64,7 +64,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const seeded = bulkLoad(deps.db, toImport.length, () =>
       importLocations(deps.db, { userId: user.id, hasSubscription, now }, providerData.connected),
     );
-    markLocations(deps.db, { userId: user.id, now, tags }, seeded);
+    seedTagsAndLabels(deps.db, { userId: user.id, now, tags }, seeded);
     if (madeUp(wish)) seedMedia(deps.db, now, seeded);
     const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
     if (blueprint.hasHistory) {

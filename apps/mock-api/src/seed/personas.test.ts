@@ -168,7 +168,7 @@ test.each(['owner', 'agency'] as const)(
   },
 );
 
-test('one change of Google is on several locations', () => {
+test('Google has made one of its changes at several locations', () => {
   const { deps } = createTestDeps();
   createAccount(deps, { persona: 'owner', clock: 'manual' });
   const hours = deps.db

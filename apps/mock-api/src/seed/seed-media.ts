@@ -8,7 +8,7 @@ import { photoFiles } from '../photo-files.ts';
 import { readImage } from '../provider/read-image.ts';
 import {
   covers,
-  customers,
+  customerNames,
   customersPhotos,
   ownersPhotos,
   profilePhotos,
@@ -53,7 +53,7 @@ export function seedMedia(db: Database, now: number, seeded: readonly SeededLoca
         fileId: files.get(file),
         ...about,
         source: byCustomer ? 'customer' : 'owner',
-        attribution: byCustomer ? turn(customers, position + index) : null,
+        attribution: byCustomer ? turn(customerNames, position + index) : null,
         createdAt: now - days(3 + (count - index) * 9) - hours(position % 24),
       });
     }

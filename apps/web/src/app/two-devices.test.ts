@@ -25,7 +25,7 @@ import {
   draftToSend,
   configurationInputOf,
   withParts,
-} from '../widgets/notification-settings/draft.ts';
+} from '../widgets/notification-settings/configuration-draft.ts';
 
 /** A device that receives no events from the platform. */
 interface Device {
@@ -150,20 +150,23 @@ test.each(all)('@DET-2 @DET-3 week and special days of two devices, %s', async (
   expect(JSON.stringify(kept?.special_periods)).toMatch(/2031/);
 });
 
-test.each(all)('@DET-2 @DET-3 one field of two devices, and another of each, %s', async (order) => {
-  const asked = await inOrder(
-    order,
-    infoDevice({ description: 'Of A.', label: 'Of A' }),
-    infoDevice({ description: 'Of B.', website_url: 'https://b.example/' }),
-  );
-  const kept = infoOf(await locationOf(id));
-  expect(asked).toBe(isBlind(order));
-  expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
-  // In a conflict, the second device accepts the saved value. Without a conflict, it has seen the saved value and
-  // replaces it.
-  const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
-  expect(kept.description).toBe(last);
-});
+test.each(all)(
+  '@DET-2 @DET-3 two devices edit the same field and one other field each, %s',
+  async (order) => {
+    const asked = await inOrder(
+      order,
+      infoDevice({ description: 'Of A.', label: 'Of A' }),
+      infoDevice({ description: 'Of B.', website_url: 'https://b.example/' }),
+    );
+    const kept = infoOf(await locationOf(id));
+    expect(asked).toBe(isBlind(order));
+    expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
+    // In a conflict, the second device accepts the saved value. Without a conflict, it has seen the saved value and
+    // replaces it.
+    const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
+    expect(kept.description).toBe(last);
+  },
+);
 
 const ruleDevice = (typing: Partial<ReturnType<typeof ruleOf>>): Device =>
   device({

@@ -1,3 +1,5 @@
+import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
+
 /** A pending update as the platform sends it; higher ids are newer. */
 export const wireUpdate = (id: number) => ({
   id,
@@ -9,12 +11,5 @@ export const wireUpdate = (id: number) => ({
   change_action: 'changed',
   created_at: new Date(Date.UTC(2026, 0, id)).toISOString(),
   resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
+  update_actionability: everyActionAllowed,
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
 import { catalogueOf } from '../profile/catalogue-of-locations.ts';
-import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
 import { countForecasts, forecastMessage, forecastOf, outcomeMessage } from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
-import type { BulkContext, Subject } from './bulk-context.ts';
+import { plainContext, type BulkContext, type Subject } from './bulk-context.ts';
 
 const catalogue = {
   ...catalogueOf([]),
@@ -15,12 +14,7 @@ const catalogue = {
   offersService: () => false,
 };
 const context: BulkContext = {
-  today: '2026-03-02',
-  catalogue,
-  fields: profileFields(catalogue),
-  tags: new Map(),
-  storeCodeError: () => null,
-  attributeErrors: () => [],
+  ...plainContext('2026-03-02', catalogue),
   attributeAvailability: () => 'Google offers Breakfast for none of its categories.',
 };
 

@@ -3,7 +3,7 @@ import type { AttributeInput } from '../model/attribute.ts';
 import type { managementStatuses } from '../model/location.ts';
 import type { Tag } from '../model/tag.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
-import type { FieldAccesses } from '../profile/fields.ts';
+import { profileFields, type FieldAccesses } from '../profile/fields.ts';
 import type { PatchToValidate } from '../profile/validate-patch.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { EditedState } from './edited-state.ts';
@@ -25,6 +25,21 @@ export interface BulkContext {
   /** Why Google does not show the attribute on this profile, or null. */
   readonly attributeAvailability: (profile: Profile, name: string) => string | null;
 }
+
+/** A context in which the rules that need the platform's data allow everything. */
+export const plainContext = (
+  today: string,
+  catalogue: Catalogue,
+  tags: readonly Tag[] = [],
+): BulkContext => ({
+  today,
+  catalogue,
+  fields: profileFields(catalogue),
+  tags: new Map(tags.map((tag) => [tag.id, tag])),
+  storeCodeError: () => null,
+  attributeErrors: () => [],
+  attributeAvailability: () => null,
+});
 
 /** The current state of a location, in Placekeeper and on Google. */
 export interface Subject {

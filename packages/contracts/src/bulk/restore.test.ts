@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
 import { catalogueOf } from '../profile/catalogue-of-locations.ts';
-import { profileFields } from '../profile/fields.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
-import type { BulkContext, Subject } from './bulk-context.ts';
+import { plainContext, type Subject } from './bulk-context.ts';
 import { restore } from './restore.ts';
 
-const catalogue = catalogueOf([]);
-const context: BulkContext = {
-  today: '2026-03-02',
-  catalogue,
-  fields: profileFields(catalogue),
-  tags: new Map(),
-  storeCodeError: () => null,
-  attributeErrors: () => [],
-  attributeAvailability: () => null,
-};
+const context = plainContext('2026-03-02', catalogueOf([]));
 
 const live = plainProfile({ title: 'Quay Books', description: 'By hand since' });
 const subject: Subject = {

@@ -288,7 +288,7 @@ describe('a location in other terms', () => {
   });
 });
 
-test('no subscription means no slots @ONB-5', () => {
+test('without a subscription there are no slots @ONB-5', () => {
   expect(read(SubscriptionMeta, { gbp_management_subscription: null })).toEqual({
     gbp_management_subscription: { slots: 0, locations: 0 },
   });

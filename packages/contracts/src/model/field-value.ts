@@ -1,5 +1,5 @@
 import * as z from '../core/zod.ts';
-import type { ProviderField } from '../rules/provider-fields.ts';
+import { bySocialField, type ProviderField } from '../rules/provider-fields.ts';
 import { reshaped, type Reshape } from '../core/schema-annotations.ts';
 import { openStatuses, ServiceArea } from './location.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
@@ -87,13 +87,7 @@ export const fieldValues = {
   'serviceArea.places': reshaped(z.array(ServiceArea), listIn('places', 'placeInfos')),
   latlng: LatLngValue,
   'openInfo.status': textIn(valueIn('status', providerWord(openStatuses))),
-  'attributes/url_facebook': link,
-  'attributes/url_instagram': link,
-  'attributes/url_linkedin': link,
-  'attributes/url_pinterest': link,
-  'attributes/url_tiktok': link,
-  'attributes/url_twitter': link,
-  'attributes/url_youtube': link,
+  ...bySocialField(() => link),
 } satisfies Record<ProviderField, z.ZodMiniType>;
 
 export type FieldValue<Field extends ProviderField> = z.infer<(typeof fieldValues)[Field]>;

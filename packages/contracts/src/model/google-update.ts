@@ -9,7 +9,7 @@ export const changeSources = ['ownerManager', 'google'] as const;
 export const changeActions = ['added', 'removed', 'changed'] as const;
 export const resolvedActions = ['accepted', 'rejected', 'dismissed', 'nullified'] as const;
 
-export const resolvers = ['user', 'auto-rejection'] as const;
+export const resolutionActors = ['user', 'auto-rejection'] as const;
 
 export const UpdateActionability = z.looseObject({
   can_be_accepted: expected(z.boolean()),
@@ -27,7 +27,7 @@ export const UpdateResolution = z.looseObject({
   resolved_action: expected(z.nullable(openEnum(resolvedActions))),
   resolved_at: z.optional(z.nullable(Timestamp)),
   /** Null for a nullified update. */
-  resolved_by: z.optional(z.nullable(openEnum(resolvers))),
+  resolved_by: z.optional(z.nullable(openEnum(resolutionActors))),
 });
 export type UpdateResolution = z.infer<typeof UpdateResolution>;
 

@@ -1,6 +1,7 @@
 import { fieldValues, type FieldValue } from '../model/field-value.ts';
 import { openStatuses } from '../model/location.ts';
 import {
+  bySocialField,
   providerFields,
   type ProviderField,
   type SocialNetwork,
@@ -71,15 +72,7 @@ const serviceFromWire = (
     ? { structuredServiceItem: { serviceTypeId: item.id, displayName: serviceTypeName(item.id) } }
     : { freeFormServiceItem: { category: item.id, displayName: item.name } };
 
-const socialFields = {
-  'attributes/url_facebook': socialAccess('facebook'),
-  'attributes/url_instagram': socialAccess('instagram'),
-  'attributes/url_linkedin': socialAccess('linkedin'),
-  'attributes/url_pinterest': socialAccess('pinterest'),
-  'attributes/url_tiktok': socialAccess('tiktok'),
-  'attributes/url_twitter': socialAccess('twitter'),
-  'attributes/url_youtube': socialAccess('youtube'),
-} satisfies Record<`attributes/url_${SocialNetwork}`, FieldAccess>;
+const socialFields = bySocialField(socialAccess);
 
 export type FieldAccesses = Readonly<Record<ProviderField, FieldAccess>>;
 

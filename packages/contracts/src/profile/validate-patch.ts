@@ -1,4 +1,4 @@
-import { socialNetworks, type ProviderField } from '../rules/provider-fields.ts';
+import { bySocialField, type ProviderField } from '../rules/provider-fields.ts';
 import {
   validateDescription,
   validateOpeningDate,
@@ -21,8 +21,6 @@ export interface PatchToValidate extends ValidatedPatch {
   readonly changedSince: readonly ProviderField[];
 }
 
-const [facebook, instagram, linkedin, pinterest, tiktok, twitter, youtube] = socialNetworks;
-
 const validators: Readonly<Record<ProviderField, Validator>> = {
   storeCode: validateStoreCode,
   title: validateTitle,
@@ -38,13 +36,7 @@ const validators: Readonly<Record<ProviderField, Validator>> = {
   serviceItems: validateServices,
   'serviceArea.places': validateServiceArea,
   latlng: validatePin,
-  'attributes/url_facebook': validateSocialField(facebook),
-  'attributes/url_instagram': validateSocialField(instagram),
-  'attributes/url_linkedin': validateSocialField(linkedin),
-  'attributes/url_pinterest': validateSocialField(pinterest),
-  'attributes/url_tiktok': validateSocialField(tiktok),
-  'attributes/url_twitter': validateSocialField(twitter),
-  'attributes/url_youtube': validateSocialField(youtube),
+  ...bySocialField(validateSocialField),
 };
 
 /** Google refuses every edit of a profile with one of these standings. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import type { AutoRejection } from '../model/auto-rejection.ts';
 import type { GoogleUpdate } from '../model/google-update.ts';
+import { plainUpdate } from '../testing/plain-update.ts';
 import { backtest, ruleEffect, type RuleLocation } from './auto-rejection-backtest.ts';
 import type { AutoRejectionChange } from './auto-rejection-change.ts';
 import type { ProviderField } from './provider-fields.ts';
@@ -37,33 +38,15 @@ interface Past extends Partial<GoogleUpdate> {
 
 function past({ resolved, by, ...change }: Past = {}, location = 1): GoogleUpdate {
   const id = next++;
-  return {
+  return plainUpdate({
     id: GoogleUpdateId.parse(id),
-    location: {
-      id: LocationId.parse(location),
-      name: 'Quay Books',
-      store_code: null,
-      formatted_address: null,
-    },
-    type: 'google',
-    field_name: 'title',
-    platform_value: 'Quay Books',
-    update_value: 'Quay',
-    change_action: 'changed',
+    location: { ...plainUpdate().location, id: LocationId.parse(location) },
     created_at: new Date(Date.parse('2026-10-01T00:00:00Z') + id * 1000).toISOString(),
     resolution: resolved
       ? { resolved_action: resolved, ...(by !== undefined && { resolved_by: by }) }
       : null,
-    update_actionability: {
-      can_be_accepted: true,
-      can_be_rejected: true,
-      can_be_dismissed: true,
-      explanation: null,
-      accept_reason: null,
-      reject_reason: null,
-    },
     ...change,
-  };
+  });
 }
 
 test('the rejections of a rule are counted by field and outcome @LSET-1', () => {

@@ -1,7 +1,7 @@
 import type { HistoryField } from '../model/field-history.ts';
 import type { Category } from '../model/category.ts';
 import type { Location } from '../model/location.ts';
-import type { SocialNetwork } from './provider-fields.ts';
+import { bySocialField, type SocialNetwork } from './provider-fields.ts';
 
 const named = ({ id, display_name: name }: Category) => ({ id, name });
 
@@ -32,13 +32,7 @@ export function locationFieldValues(location: Location): Readonly<Record<History
     'serviceArea.places': location.service_areas,
     latlng: pin(location),
     'openInfo.status': location.status,
-    'attributes/url_facebook': social('facebook'),
-    'attributes/url_instagram': social('instagram'),
-    'attributes/url_linkedin': social('linkedin'),
-    'attributes/url_pinterest': social('pinterest'),
-    'attributes/url_tiktok': social('tiktok'),
-    'attributes/url_twitter': social('twitter'),
-    'attributes/url_youtube': social('youtube'),
+    ...bySocialField(social),
     label: location.label,
     label_type: location.label_type,
     business_website_slug: location.business_website_slug,

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
-import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import type { GoogleUpdate } from '../model/google-update.ts';
+import { plainUpdate } from '../testing/plain-update.ts';
 import { locationHistory, type JournaledEdit } from './location-history.ts';
 
-const update = (change: Partial<GoogleUpdate>): GoogleUpdate => ({
-  id: GoogleUpdateId.parse(4),
-  location: {
-    id: LocationId.parse(1),
-    name: 'Quay Books',
-    store_code: null,
-    formatted_address: null,
-  },
-  type: 'google',
-  field_name: 'title',
-  platform_value: 'Quay Books',
-  update_value: 'Quay',
-  change_action: 'changed',
-  created_at: '2026-10-02T09:00:00Z',
-  resolution: null,
-  update_actionability: undefined,
-  ...change,
-});
 const edit = (id: number, change: Partial<JournaledEdit> = {}): JournaledEdit => ({
   id,
   field: 'title',
@@ -45,7 +27,7 @@ test('edits, updates and decisions are in one list, newest first @DET-2', () => 
   };
   const entries = locationHistory({
     ...nothing,
-    updates: [update({ resolution })],
+    updates: [plainUpdate({ resolution })],
     edits: [edit(1), edit(3)],
   });
   expect(entries.map(({ id, made_by }) => [id, made_by?.type])).toEqual([
@@ -62,10 +44,10 @@ test('edits, updates and decisions are in one list, newest first @DET-2', () => 
 
 test('an accepted update shows its values, and an open one has no decision @DET-2', () => {
   const resolution = { resolved_action: 'accepted', resolved_at: '2026-10-04T09:00:00Z' };
-  const [decision] = locationHistory({ ...nothing, updates: [update({ resolution })] });
+  const [decision] = locationHistory({ ...nothing, updates: [plainUpdate({ resolution })] });
   expect(decision).toMatchObject({ cause: 'accepted', before: 'Quay Books', after: 'Quay' });
   const actionOf = (of: GoogleUpdate['resolution'] | undefined) =>
-    locationHistory({ ...nothing, updates: [update({ resolution: of })] }).map(
+    locationHistory({ ...nothing, updates: [plainUpdate({ resolution: of })] }).map(
       ({ google_update }) => google_update?.resolved_action,
     );
   expect(actionOf(null)).toEqual([null]);
@@ -74,7 +56,7 @@ test('an accepted update shows its values, and an open one has no decision @DET-
 
 test('a missing time of a decision, or name of a person, is not made up @UPD-9', () => {
   const decided = (resolution: GoogleUpdate['resolution']) =>
-    locationHistory({ ...nothing, updates: [update({ resolution })] });
+    locationHistory({ ...nothing, updates: [plainUpdate({ resolution })] });
   expect(decided({ resolved_action: 'accepted' })).toMatchObject([
     { cause: 'changed-outside', google_update: { resolved_action: 'accepted' } },
   ]);
@@ -83,7 +65,9 @@ test('a missing time of a decision, or name of a person, is not made up @UPD-9',
     resolved_at: '2026-10-04T09:00:00Z',
   });
   expect(accepted?.made_by).toBeUndefined();
-  expect(locationHistory({ ...nothing, updates: [update({ created_at: undefined })] })).toEqual([]);
+  expect(
+    locationHistory({ ...nothing, updates: [plainUpdate({ created_at: undefined })] }),
+  ).toEqual([]);
 });
 
 test('only the last edit of a field is known to be published, pending or failed @DET-3', () => {

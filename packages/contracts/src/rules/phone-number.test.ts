@@ -23,7 +23,7 @@ test.each([
   expect(phoneError(phone, region)).toBe(error);
 });
 
-test('a number has one key in every notation @DET-2', () => {
+test('all notations of a phone number have the same key @DET-2', () => {
   const keys = ['0117 496 0123', '(0117) 4960123', '+44 117 496 0123'].map((phone) =>
     phoneKey(phone, 'GB'),
   );

@@ -125,3 +125,10 @@ export function isProviderField(field: string): field is ProviderField {
 }
 
 export const socialField = (network: SocialNetwork) => `attributes/url_${network}` as const;
+
+/** One value for the field of each social network. */
+export const bySocialField = <Value>(valueOf: (network: SocialNetwork) => Value) =>
+  // Safe: the networks are all networks.
+  Object.fromEntries(
+    socialNetworks.map((network) => [socialField(network), valueOf(network)]),
+  ) as Record<(typeof socialFields)[number], Value>;

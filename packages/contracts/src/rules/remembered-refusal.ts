@@ -17,8 +17,8 @@ export const declinedAmong = (errors: readonly PatchError[]): readonly string[] 
 ];
 
 /**
- * The platform reports only errors of fields that are still declined, so the first reading of a refusal tells with
- * which fields a field was sent.
+ * The platform reports only errors of fields that are still declined, so only the first read of a refusal shows which
+ * fields were sent together.
  */
 export function rememberedField(
   field: string,

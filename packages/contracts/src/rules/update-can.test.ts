@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resolvedActions } from '../model/google-update.ts';
+import { everyActionAllowed } from '../testing/plain-update.ts';
 import { isResolved, updateCan, type UpdateAction } from './update-can.ts';
 
 const actions: readonly UpdateAction[] = ['accept', 'reject', 'dismiss'];
-const open = {
-  can_be_accepted: true,
-  can_be_rejected: true,
-  can_be_dismissed: true,
-  explanation: null,
-  accept_reason: null,
-  reject_reason: null,
-};
+const open = everyActionAllowed;
 const closed = { ...open, can_be_accepted: false, can_be_rejected: false, can_be_dismissed: false };
 
 describe('updateCan @UPD-3', () => {

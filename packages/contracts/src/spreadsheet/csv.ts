@@ -4,7 +4,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export interface CsvReading {
+export interface ParsedCsv {
   /** Without blank rows. */
   readonly rows: readonly CsvRow[];
   /** Why reading the file stopped before its end. */
@@ -22,7 +22,7 @@ const comma = cellPattern(',');
 const semicolon = cellPattern(';');
 const tab = cellPattern('\t');
 
-export function readCsv(text: string): CsvReading {
+export function readCsv(text: string): ParsedCsv {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const pattern = findPattern(lines);
   pattern.lastIndex = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
 import type { PartialLocation } from '../model/location.ts';
+import { plainAddress } from '../testing/plain-profile.ts';
 import { readSpreadsheetChanges } from './read-changes.ts';
 import { sheetProfileOf } from './sheet-profile.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
@@ -19,12 +20,7 @@ const location = (changes: Partial<PartialLocation> = {}): PartialLocation => ({
   name: 'Harbour Books',
   store_code: '00123',
   has_storefront_address: true,
-  street_address_1: '12 Harbour Street',
-  street_address_2: null,
-  locality: 'Bristol',
-  administrative_area: null,
-  postal_code: 'BS1 4RN',
-  region_code: 'GB',
+  ...plainAddress,
   phone_number: '+44 117 496 0123',
   phone_numbers: [
     { phone_number: '+44 117 496 0123', type: 'primary' },

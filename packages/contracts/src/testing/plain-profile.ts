@@ -2,6 +2,28 @@ import type { Profile } from '../profile/profile.ts';
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 
+/** The address of `plainProfile`, in the form of updates and locations. */
+export const plainAddress = {
+  street_address_1: '12 Harbour Street',
+  street_address_2: null,
+  locality: 'Bristol',
+  administrative_area: null,
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
+};
+
+/** The optional values of a profile, all empty. */
+export const withoutOptionalValues = {
+  storeCode: null,
+  phoneNumbers: { primaryPhone: null, additionalPhones: [] },
+  storefrontAddress: null,
+  websiteUri: null,
+  regularHours: [],
+  description: null,
+  openingDate: null,
+  latlng: null,
+} satisfies Partial<Profile>;
+
 export const plainProfile = (changes: Partial<Profile> = {}): Profile => ({
   title: 'Harbour Books',
   storeCode: 'HB-001',

@@ -1,23 +1,7 @@
-import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
-import type { TagColour } from '../lib/tag-colour.ts';
-
-const square = cva('fill-on-paper size-2 shrink-0 rounded-[2px] forced-color-adjust-none', {
-  variants: {
-    colour: {
-      teal: 'bg-tag-teal',
-      rose: 'bg-tag-rose',
-      amber: 'bg-tag-amber',
-      violet: 'bg-tag-violet',
-      blue: 'bg-tag-blue',
-      green: 'bg-tag-green',
-      slate: 'bg-tag-slate',
-      magenta: 'bg-tag-magenta',
-    } satisfies Record<TagColour, string>,
-  },
-});
+import { tagFills, type TagColour } from '../lib/tag-colour.ts';
 
 export type TagChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string;
@@ -26,7 +10,16 @@ export type TagChipProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 export function TagSquare({ colour, className }: { colour: TagColour; className?: string }) {
-  return <span aria-hidden className={cn(square({ colour }), className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'fill-on-paper size-2 shrink-0 rounded-[2px] forced-color-adjust-none',
+        tagFills[colour],
+        className,
+      )}
+    />
+  );
 }
 
 export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipProps) {

@@ -1,37 +1,23 @@
-import { Hono, type Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { mostSlots, subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { signedIn } from './signed-in.ts';
-import { withQuery } from './local-address.ts';
+import { formPage } from './form-page.ts';
 import { page } from './page.ts';
 
 const path = '/account';
 
 /** Stands in for the account page, which manages subscriptions and billing (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
-  const pages = new Hono();
-  pages.get(
-    path,
-    signedIn(deps, (context, actor) => show(context, actor)),
-  );
-  pages.post(
-    path,
-    signedIn(deps, async (context, actor) => {
-      const form = await context.req.parseBody();
-      try {
-        subscribe(deps, actor, Number(form['slots'] === '' ? Number.NaN : form['slots']));
-      } catch (error) {
-        if (error instanceof DomainError) return show(context, actor, error.message);
-        throw error;
-      }
-      return context.redirect(withQuery(`/__mock${path}`, { saved: '1' }), 303);
-    }),
-  );
-  return pages;
+  return formPage(deps, path, {
+    show,
+    submit(actor, { slots }) {
+      subscribe(deps, actor, Number(slots === '' ? Number.NaN : slots));
+      return { saved: '1' };
+    },
+  });
 
   function show(context: Context, actor: Actor, problem?: string) {
     const { slots, locations } = subscriptionMeta(deps, actor);

@@ -6,45 +6,28 @@ import {
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { Hono, type Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { DomainError } from '../../domain/errors.ts';
+import { invalid } from '../../domain/errors.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { listLocations } from '../../domain/locations/queries/list.ts';
-import { signedIn } from './signed-in.ts';
-import { withQuery } from './local-address.ts';
+import { formPage } from './form-page.ts';
 import { page } from './page.ts';
 
 const path = '/profile-change';
 const mostShown = 50;
 
 export function profileChangePages(deps: Deps): Hono {
-  const pages = new Hono();
-
-  pages.get(
-    path,
-    signedIn(deps, (context, actor) => show(context, actor)),
-  );
-  pages.post(
-    path,
-    signedIn(deps, async (context, actor) => {
-      const form = await context.req.parseBody();
-      const change = readChange(form);
-      if (!change) return show(context, actor, 'Choose a location, a field and a source.');
-      try {
-        receiveChange(deps, actor, change);
-      } catch (error) {
-        if (error instanceof DomainError) return show(context, actor, error.message);
-        throw error;
-      }
-      const search = typeof form['search'] === 'string' ? form['search'] : '';
-      return context.redirect(withQuery(`/__mock${path}`, { search, done: '1' }), 303);
-    }),
-  );
-  return pages;
+  return formPage(deps, path, {
+    show,
+    submit(actor, fields) {
+      receiveChange(deps, actor, readChange(fields));
+      return { search: typeof fields['search'] === 'string' ? fields['search'] : '', done: '1' };
+    },
+  });
 
   function show(context: Context, actor: Actor, problem?: string) {
     const search = (context.req.query('search') ?? '').slice(0, 200);
@@ -123,6 +106,7 @@ function readChange(form: Readonly<Record<string, unknown>>) {
   const id = z.safeParse(LocationId, Number(form['location_id']));
   const field = String(form['field']);
   const type = changeSources.find((source) => source === form['type']);
-  if (!id.success || !isProviderField(field) || !type) return null;
+  if (!id.success || !isProviderField(field) || !type)
+    throw invalid({ location_id: ['Choose a location, a field and a source.'] });
   return { locationId: id.data, field, type };
 }

@@ -1,8 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../../db/client.ts';
-import { foreignKeysOf, tablesUnder, type ForeignKey } from './foreign-keys.ts';
 
-const root = 'users';
+const rootTable = 'users';
 /** Sessions are not part of the account's data. */
 const leftOut = new Set(['sessions']);
 
@@ -14,7 +13,7 @@ export interface MarkedTable {
   readonly rooted: boolean;
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Marks the rows of an account in the temporary table `marked`: its own rows, the profiles and files to which they
@@ -22,7 +21,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
  */
 export function markAccount(db: Database, userId: UserId): readonly MarkedTable[] {
   const keys = foreignKeysOf(db).filter(({ table }) => !leftOut.has(table));
-  const rooted = tablesUnder(keys, root);
+  const rooted = tablesUnder(keys, rootTable);
   const { $client } = db;
   $client.exec(
     `CREATE TEMP TABLE IF NOT EXISTS marked (
@@ -30,7 +29,7 @@ export function markAccount(db: Database, userId: UserId): readonly MarkedTable[
      ) WITHOUT ROWID;
      DELETE FROM temp.marked;`,
   );
-  $client.prepare(`INSERT INTO temp.marked (tbl, id) VALUES (?, ?)`).run(root, userId);
+  $client.prepare(`INSERT INTO temp.marked (tbl, id) VALUES (?, ?)`).run(rootTable, userId);
 
   repeat(() => total(keys.filter(({ table }) => rooted.has(table)).map(markChildren)));
   const beyond = keys.filter(({ parent }) => !rooted.has(parent));
@@ -91,3 +90,42 @@ function repeat(step: () => number): void {
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+interface ForeignKey {
+  readonly table: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly parentColumn: string;
+}
+
+/** Reads the references from the database itself, so that a new table needs no entry here. */
+export function foreignKeysOf(db: Database): readonly ForeignKey[] {
+  const tables = db.$client
+    .prepare<[], { name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`,
+    )
+    .all();
+  return tables.flatMap(({ name: table }) =>
+    db.$client
+      .prepare<[string], { from: string; table: string; to: string | null }>(
+        'SELECT "from", "table", "to" FROM pragma_foreign_key_list(?)',
+      )
+      .all(table)
+      .map(({ from, table: parent, to }) => ({
+        table,
+        column: from,
+        parent,
+        parentColumn: to ?? 'rowid',
+      })),
+  );
+}
+
+/** The root, and every table that refers to it directly or indirectly. */
+export function tablesUnder(keys: readonly ForeignKey[], root: string): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (;;) {
+    const more = keys.filter(({ table, parent }) => found.has(parent) && !found.has(table));
+    if (more.length === 0) return found;
+    for (const { table } of more) found.add(table);
+  }
+}

@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { inTransaction, type Database } from '../../db/client.ts';
-import { markAccount, type MarkedTable } from './account-rows.ts';
+import { markAccount, quoted, type MarkedTable } from './account-rows.ts';
 
 interface TableRows extends MarkedTable {
   readonly columns: readonly string[];
@@ -10,8 +10,6 @@ interface TableRows extends MarkedTable {
 }
 
 export type AccountState = readonly TableRows[];
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export function readAccount(db: Database, userId: UserId): AccountState {
   return inTransaction(db, () =>

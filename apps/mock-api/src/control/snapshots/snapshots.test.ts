@@ -2,7 +2,7 @@ import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { createTestTwin, type SignedInClient, type TestTwin } from '../../testing/test-twin.ts';
 import { control } from '../contract.ts';
-import { foreignKeysOf, tablesUnder } from './foreign-keys.ts';
+import { foreignKeysOf, tablesUnder } from './account-rows.ts';
 
 const reads = [
   api.currentUser.show,

@@ -3,7 +3,7 @@ import type {
   changeActions,
   changeSources,
   resolvedActions,
-  resolvers,
+  resolutionActors,
 } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { sql } from 'drizzle-orm';
@@ -34,7 +34,7 @@ export const googleUpdates = sqliteTable(
     resolvedAction: text().$type<(typeof resolvedActions)[number]>(),
     resolvedAt: moment(),
     /** Null for open and for nullified updates. */
-    resolvedBy: text().$type<(typeof resolvers)[number]>(),
+    resolvedBy: text().$type<(typeof resolutionActors)[number]>(),
   },
   (table) => [
     // The first two indexes have the order of a list (open or resolved updates), and contain the columns that the

@@ -194,7 +194,7 @@ test('@NOTIF-1 a daily configuration that becomes immediate mails its waiting up
   fixture.configure({ emails: ['b@example.com'] });
   fixture.change(fixture.first, 'title');
   fixture.change(fixture.first, 'storeCode');
-  // The previous configuration mails the pending updates.
+  // The pending updates are mailed by the settings before the change, which include only the title.
   const period = 'immediate' as const;
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)

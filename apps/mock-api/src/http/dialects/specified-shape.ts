@@ -3,7 +3,7 @@ import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schem
 import { isObject, mapObjects, without, type Fields } from './map-values.ts';
 
 interface LeftOut {
-  /** Names of calls and events whose payload is the object, and keys that hold the object or a list of such objects. */
+  /** The calls and events whose payload is such an object, and the keys that hold one or a list of them. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;

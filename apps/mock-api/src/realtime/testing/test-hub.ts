@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { onTestFinished } from 'vitest';
 import { createChannelAuthorizer } from '../authorize-channel.ts';
 import { createHub } from '../hub.ts';
 import type { Hub, HubOptions } from '../hub.ts';
-import { attachSockets } from '../socket-server.ts';
+import { serveSockets } from './serve-sockets.ts';
 import type { SocketServer, SocketServerOptions } from '../socket-server.ts';
 
 const app = { key: 'twin-key', secret: 'twin-secret' };
@@ -26,18 +23,11 @@ export async function startTestHub(
 ): Promise<TestHub> {
   const hub = createHub({ ...app, ...hubOptions });
   const askedFor: string[] = [];
-  const listener = getRequestListener(createAuthApp(askedFor).fetch);
-  const server = createServer((request, response) => void listener(request, response));
-  const sockets = attachSockets(server, hub, { allowedOrigins: ['same-host'], ...socketOptions });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    await sockets.stop();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The testHub has no port');
-  return { hub, sockets, host: '127.0.0.1', port: address.port, askedFor };
+  return {
+    hub,
+    askedFor,
+    ...(await serveSockets(createAuthApp(askedFor).fetch, hub, socketOptions)),
+  };
 }
 
 function createAuthApp(askedFor: string[]): Hono {

@@ -55,7 +55,7 @@ export const customersPhotos = [
   photo('cover-evening', 'ADDITIONAL'),
 ] as const;
 
-export const customers = [
+export const customerNames = [
   'Maya R.',
   'Jonas Weber',
   'T. Okafor',

@@ -46,7 +46,7 @@ function openLater(week: Week, minutes: number): Week {
 
 const weeksByTrade = new WeakMap<Trade, readonly Week[]>();
 
-/** The usual weeks of a trade, each also with hours that start half an hour earlier and later. */
+/** The usual weeks of a trade, each with two variants that start half an hour earlier and later. */
 export function weeksOf(trade: Trade): readonly Week[] {
   let weeks = weeksByTrade.get(trade);
   if (!weeks) {

@@ -65,7 +65,7 @@ function hoursAs({ periods, special_periods: days }: JsonObject, spelling: Spell
   };
 }
 
-/** Where special days belong if the platform has returned none yet; follows the spelling of the weekly hours. */
+/** The keys for special days if the platform has returned none yet; they follow the spelling of the weekly hours. */
 const providersSpecial = (isProviders: boolean): Place =>
   isProviders
     ? { name: 'specialHours', inner: 'specialHourPeriods' }

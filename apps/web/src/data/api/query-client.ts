@@ -70,7 +70,7 @@ class InFlightAwareClient extends QueryClient {
   }
 }
 
-/** Repeated reads. Their failure schedules no further repeat, because the repeats could go on for ever. */
+/** Reads that have been repeated. If one fails again, it isn't repeated, because this could go on for ever. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 

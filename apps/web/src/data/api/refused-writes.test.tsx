@@ -41,7 +41,7 @@ interface Press {
     readonly mutate: (input: never, options: { readonly onError: () => void }) => void;
   };
   readonly input: unknown;
-  /** What the screen shows and the write invalidates. */
+  /** The key of a read that the screen shows and the write invalidates. */
   readonly shown: QueryKey;
 }
 

@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a rejection of all counts the matching updates if the platform does not count them @UPD-5', async () => {
+test('rejecting all updates counts the matching updates if the platform does not count them @UPD-5', async () => {
   const list = { google_updates: [], total_locations: 4, total: 9, last_page: 9 };
   answers = {
     'GET /api/google-updates/preview-bulk-action?action=reject': () => json('OK'),

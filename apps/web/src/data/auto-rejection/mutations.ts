@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
-import { locationWritten, withLocation } from '../location-cache/location-write.ts';
+import { cacheWrittenLocation, withLocation } from '../location-cache/location-write.ts';
 
 type Kept = Pick<
   Location,
@@ -50,6 +50,6 @@ export function useSetAutoRejection(id: LocationId) {
   return useMutation({
     mutationFn: (body: Partial<AutoRejection>) =>
       withLocation(id, call(locations.autoRejection, { params: { id }, body })),
-    onSuccess: (answer) => locationWritten(id, answer),
+    onSuccess: (answer) => cacheWrittenLocation(id, answer),
   });
 }

@@ -6,7 +6,7 @@ import {
   valuesOf,
   type Forecast,
 } from '@placekeeper/contracts/bulk/assess';
-import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { plainContext, type BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { editHints } from '@placekeeper/contracts/bulk/edit-hints';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of-location';
@@ -16,7 +16,6 @@ import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
 import {
   readSpreadsheetChanges,
@@ -100,16 +99,11 @@ function contextOf({ locations, tags, categories, today, storeCodeOwner }: Forec
     categoryName: (id: string) => categories.get(id) ?? known.categoryName(id),
   };
   return {
-    today,
-    catalogue,
-    fields: profileFields(catalogue),
-    tags: new Map(tags.map((tag) => [tag.id, tag])),
+    ...plainContext(today, catalogue, tags),
     storeCodeError: (id, code) =>
       storeCodeOwner && storeCodeOwner.id !== id && storeCodeOwner.store_code === code
         ? `${storeCodeOwner.name} already has this store code.`
         : null,
-    attributeErrors: () => [],
-    attributeAvailability: () => null,
   } satisfies BulkContext;
 }
 

@@ -7,7 +7,7 @@ import { externalStore } from '../../lib/browser/external-store.ts';
 
 export interface Loss {
   readonly id: GoogleTokenId;
-  /** The address; without an address, another name of the account. */
+  /** The email address, or another name if the account has none. */
   readonly email: string;
 }
 

@@ -27,7 +27,7 @@ test('a completely failed import ends at once @IMP-2', () => {
   expect(readCounts(status(0, 3))).toEqual(status(3, 3));
 });
 
-test('a failure without another completed profile shows how the platform counts @IMP-2', () => {
+test('a failure that does not raise the completed count is added to the count @IMP-2', () => {
   readCounts(status(4, 0, 12));
   expect(readCounts(status(4, 1, 12))).toEqual(status(5, 1, 12));
 });

@@ -2,7 +2,7 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
-/** What became of an import whose response was lost, or that was refused because another import was running. */
+/** The outcome of an import whose response was lost, or that was refused because another import was running. */
 export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
 
 /**

@@ -50,7 +50,7 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
 }
 
 /** Updates all cached copies, or refetches them if the platform's response lacked the location. */
-export function locationWritten(id: LocationId, { location }: Written): void {
+export function cacheWrittenLocation(id: LocationId, { location }: Written): void {
   if (location) {
     rememberLocation(location);
     return;

@@ -12,7 +12,7 @@ import {
   invalidateMedia,
   invalidatePatchAttempts,
 } from '../location-cache/location-cache.ts';
-import { locationWritten, withLocation } from '../location-cache/location-write.ts';
+import { cacheWrittenLocation, withLocation } from '../location-cache/location-write.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
@@ -84,11 +84,11 @@ export function useUpdateSocialProfiles(id: LocationId) {
 
 function locationSaved(
   id: LocationId,
-  answer: Parameters<typeof locationWritten>[1],
+  answer: Parameters<typeof cacheWrittenLocation>[1],
 ): Promise<void> {
   const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
   if (answer.location) journalEdit(before, answer.location);
-  locationWritten(id, answer);
+  cacheWrittenLocation(id, answer);
   void invalidateLocationLists();
   return invalidatePatchAttempts(id);
 }
@@ -110,7 +110,7 @@ export function useFetchGoogleUpdates() {
     mutationFn: (id: LocationId) =>
       withLocation(id, call(locations.fetchGoogleUpdates, { params: { id } })),
     onSuccess: (answer, id) => {
-      locationWritten(id, answer);
+      cacheWrittenLocation(id, answer);
       void queryClient.invalidateQueries({ queryKey: ['updates'] });
     },
   });
@@ -184,8 +184,11 @@ export function useDisableManagement() {
   });
 }
 
-function managementChanged(answer: Parameters<typeof locationWritten>[1], id: LocationId): void {
-  locationWritten(id, answer);
+function managementChanged(
+  answer: Parameters<typeof cacheWrittenLocation>[1],
+  id: LocationId,
+): void {
+  cacheWrittenLocation(id, answer);
   void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
   void queryClient.invalidateQueries({ queryKey: ['updates'] });
   void queryClient.invalidateQueries({ queryKey: ['services'] });

@@ -1,11 +1,9 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import type {
-  NotificationConfiguration,
-  NotificationConfigurationInput,
-} from '@placekeeper/contracts/model/notification';
+import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dailyNotification } from '../../test/daily-notification.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -84,7 +82,7 @@ async function addElsewhere(): Promise<NotificationConfigurationId> {
   const { configuration } = await call(notificationSettings.create, {});
   if (!configuration) throw new Error('Nothing was created.');
   const { id } = configuration;
-  const body = configurationOf('other@example.com');
+  const body = dailyNotification('other@example.com');
   await call(notificationSettings.update, { params: { id }, body });
   return id;
 }
@@ -120,7 +118,7 @@ test('@NOTIF-3 @ERR-4 restoring the defaults deletes nothing if the addition nev
   expect(await configurations()).toEqual([other(), expect.any(Number)]);
 });
 
-test('@NOTIF-3 @ERR-4 restoring the defaults after an addition in doubt leaves one and another device’s', async () => {
+test('@NOTIF-3 @ERR-4 restoring the defaults keeps an addition whose response was lost, and another device’s addition', async () => {
   await addInDoubt();
   const [added] = (await configurations()).filter((id) => !before.includes(id));
   const other = await addElsewhere();
@@ -157,7 +155,7 @@ test('@NOTIF-2 @ERR-4 after an addition in doubt, a new notification with other 
   await addInDoubt();
   const [id] = (await configurations()).filter((one) => !before.includes(one));
   if (id === undefined) throw new Error('Nothing was created.');
-  const body = configurationOf('other@example.com');
+  const body = dailyNotification('other@example.com');
   await call(notificationSettings.update, { params: { id }, body });
   await addConfiguration({ location: null });
   expect(await configurations()).toHaveLength(before.length + 2);
@@ -166,24 +164,12 @@ test('@NOTIF-2 @ERR-4 after an addition in doubt, a new notification with other 
 test('@NOTIF-2 @ERR-4 only the draft whose addition is in doubt uses the created notification', async () => {
   const [id] = before;
   if (id === undefined) throw new Error('There is no configuration.');
-  const [draft, next] = [1, 2].map(() => ({ id, ...configurationOf('typed@example.com') }));
+  const [draft, next] = [1, 2].map(() => ({ id, ...dailyNotification('typed@example.com') }));
   await addInDoubt(draft);
   const [created] = (await configurations()).filter((one) => !before.includes(one));
   expect((await addConfiguration({ location: null, draft: next }))?.id).not.toBe(created);
   expect((await addConfiguration({ location: null, draft }))?.id).toBe(created);
   expect(await configurations()).toHaveLength(before.length + 2);
-});
-
-const configurationOf = (email: string): NotificationConfigurationInput => ({
-  period: 'daily',
-  type: 'new-gbp-update',
-  options: {
-    fields: [],
-    sources: ['google'],
-    emails: [email],
-    verification_status: true,
-    location: null,
-  },
 });
 
 test.each([
@@ -192,7 +178,7 @@ test.each([
 ])('@NOTIF-2 @DET-3 after %s, %s, the platform has %s', async (_, landing, kept) => {
   const [id] = before;
   if (id === undefined) throw new Error('There is no configuration.');
-  const save = (email: string) => ({ id, configuration: configurationOf(email) });
+  const save = (email: string) => ({ id, configuration: dailyNotification(email) });
   let first: AbortSignal | null | undefined;
   const twin = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -207,7 +193,7 @@ test.each([
     vi.stubGlobal('fetch', twin);
     await call(notificationSettings.update, {
       params: { id },
-      body: configurationOf(landing),
+      body: dailyNotification(landing),
     });
     return answer;
   });
@@ -258,7 +244,7 @@ test('@NOTIF-2 an aborted save aborts its request, also while it waits for the r
 async function addRecipientElsewhere(): Promise<NotificationConfigurationId> {
   const [id] = before;
   if (id === undefined) throw new Error('There is no configuration.');
-  const body = configurationOf('late@example.com');
+  const body = dailyNotification('late@example.com');
   await call(notificationSettings.update, { params: { id }, body });
   return id;
 }

@@ -1,24 +1,13 @@
 import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { dailyNotification } from '../../test/daily-notification.ts';
 import { notificationQueries } from './queries.ts';
 import { useSaveConfiguration } from './mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const id = NotificationConfigurationId.parse(1);
-const of = (email: string): NotificationConfigurationInput => ({
-  period: 'daily',
-  type: 'new-gbp-update',
-  options: {
-    fields: [],
-    sources: ['google'],
-    emails: [email],
-    verification_status: true,
-    location: null,
-  },
-});
 const { queryKey } = notificationQueries.list(null);
 
 afterEach(() => {
@@ -27,7 +16,9 @@ afterEach(() => {
 });
 
 test('@NOTIF-2 a newer save of a form aborts the request of the older one in flight', async () => {
-  queryClient.setQueryData(queryKey, { configurations: [{ id, ...of('first@example.com') }] });
+  queryClient.setQueryData(queryKey, {
+    configurations: [{ id, ...dailyNotification('first@example.com') }],
+  });
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, { method, signal, body }: RequestInit) => {
     if (method === 'GET') return Response.json({ configurations: [] });
@@ -44,10 +35,10 @@ test('@NOTIF-2 a newer save of a form aborts the request of the older one in fli
     ),
   });
   const ended = result.current
-    .mutateAsync({ id, configuration: of('older@example.com') })
+    .mutateAsync({ id, configuration: dailyNotification('older@example.com') })
     .catch((error: unknown) => error);
   await vi.waitFor(() => expect(signals).toHaveLength(1));
-  await result.current.mutateAsync({ id, configuration: of('newer@example.com') });
+  await result.current.mutateAsync({ id, configuration: dailyNotification('newer@example.com') });
   expect(await ended).toMatchObject({ name: 'AbortError' });
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   expect(queryClient.getQueryData(queryKey)?.configurations).toMatchObject([

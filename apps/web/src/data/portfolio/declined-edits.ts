@@ -23,7 +23,7 @@ export function recallDeclined(user: UserId): void {
   }
 }
 
-export function keepDeclined(user: UserId, ids: readonly LocationId[]): void {
+export function storeDeclined(user: UserId, ids: readonly LocationId[]): void {
   const kept = ids.slice(-mostKept).map((id) => {
     const standing = seenStanding(id);
     return standing ? [id, standing] : id;

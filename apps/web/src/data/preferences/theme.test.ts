@@ -64,7 +64,7 @@ test('a choice in another tab applies here too', async () => {
   expect(root.dataset['theme']).toBe('dark');
 });
 
-test('an invalid stored value means the system', async () => {
+test('an invalid stored value falls back to the system theme', async () => {
   stored.set('placekeeper.theme', 'sepia');
   const { followTheme } = await page();
   followTheme();

@@ -1,6 +1,7 @@
 import { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { wireUser } from '../../test/wire-user.ts';
 
 const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
 const longTimeout = { timeout: 20_000 };
@@ -16,14 +17,7 @@ const reply = (status: number, content: unknown) => async () =>
 
 const said = (id: UserId) =>
   reply(200, {
-    user: {
-      id,
-      is_admin: false,
-      has_gbp_management_subscription: true,
-      locations_count: 0,
-      metadata: [],
-      identity: { subscriptions: [] },
-    },
+    user: { ...wireUser, id },
   });
 
 beforeEach(() => {

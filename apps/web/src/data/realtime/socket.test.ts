@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
+import { wireUser } from '../../test/wire-user.ts';
 
 /** Generous, because other tests may keep the machine busy. */
 const longTimeout = { timeout: 20_000 };
@@ -99,14 +100,7 @@ const successes: Record<string, object> = {
   [channel]: { auth: 'k:s' },
   [tags.list.definition.path]: { tags: [] },
   [currentUser.show.definition.path]: {
-    user: {
-      id: 7,
-      is_admin: false,
-      has_gbp_management_subscription: true,
-      locations_count: 0,
-      metadata: [],
-      identity: { subscriptions: [] },
-    },
+    user: { ...wireUser, id: 7 },
   },
 };
 const user = z.parse(UserId, 7);

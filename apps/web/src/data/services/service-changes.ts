@@ -29,7 +29,7 @@ export interface ServiceChanges {
   readonly errors: ReadonlyMap<string, FailedChange>;
 }
 
-/** The actions for services, and the running and failed changes, even if another part of the page started them. */
+/** The actions for services. `changes` also has running and failed changes that other parts of the page started. */
 export function useServiceChanges(id: LocationId) {
   const add = useAddSuggestion(id);
   const dismiss = useDismissSuggestion(id);

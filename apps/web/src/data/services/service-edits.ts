@@ -91,7 +91,7 @@ const remove = (id: LocationId, { type, id: key, name }: ServiceValue): Promise<
         body: { category_id: key, display_name: name },
       });
 
-/** No call sends the list again, so the change is taken back and made again. */
+/** No call sends the list again, so the change is undone and made again. */
 export function useRetryService(id: LocationId) {
   return useMutation({
     async mutationFn({ what, service }: ServiceEdit) {

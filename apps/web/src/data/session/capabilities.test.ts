@@ -3,17 +3,9 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { wireUser as user } from '../../test/wire-user.ts';
 
 const path = '/api/capabilities';
-const user = {
-  id: 1,
-  is_admin: false,
-  has_gbp_management_subscription: true,
-  locations_count: 0,
-  metadata: [],
-  identity: { subscriptions: [] },
-};
-
 let requests: string[];
 let answers: (() => Response | Promise<Response>)[];
 let complaints: unknown[];

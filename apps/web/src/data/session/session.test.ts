@@ -1,15 +1,7 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-
-const user = {
-  id: 1,
-  is_admin: false,
-  has_gbp_management_subscription: true,
-  locations_count: 0,
-  metadata: [],
-  identity: { subscriptions: [] },
-};
+import { wireUser as user } from '../../test/wire-user.ts';
 
 let answers: Record<string, readonly Response[]>;
 let requests: string[];

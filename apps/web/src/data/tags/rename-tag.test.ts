@@ -45,7 +45,7 @@ test('@TAG-1 @DET-3 a name that replaced the saved one is returned', async () =>
   expect(await replacedName({ id, name: 'Mine ' })).toBe('Theirs');
 });
 
-test('@TAG-1 @ERR-4 a rename whose response is lost has succeeded, and another one has failed', async () => {
+test('@TAG-1 @ERR-4 a rename without a response succeeds if the platform has the new name, and fails otherwise', async () => {
   const rename = (name: string) => renameTag({ id: tag.id, name, shown: tag.name });
   page.answerInstead(/^PATCH /, async () => {
     throw new TypeError('Failed to fetch');

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('@UPD-4 held decisions move rows to the page before, and the next page fills the page', async () => {
+test('@UPD-4 held decisions move rows to the previous page, and the next page fills the gap', async () => {
   hold(30, 29, 27);
   expect(await read()).toEqual({ rows: [27, 24, 23], movedUp: [26, 25] });
 });

@@ -22,7 +22,7 @@ export async function readReview(filters: UpdateListQuery, signal: AbortSignal):
 type Answer = SuccessOf<typeof updates.list>;
 
 /**
- * Moves rows to the page before, where held decisions will leave room, and fills the page from the next one. Ignores
+ * Moves rows to the previous page, where held decisions will leave room, and fills the page from the next one. Ignores
  * decisions that were sent during the read, because the platform may no longer count their updates.
  */
 async function moveUp(

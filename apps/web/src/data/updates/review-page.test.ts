@@ -64,7 +64,7 @@ test('@UPD-4 an update that moved to a neighbouring page is still pending', () =
   expect(pulled.gone).toEqual([]);
 });
 
-test('@UPD-4 after an undo, the rows that held decisions moved to the page before are back', () => {
+test('@UPD-4 an undo moves back the rows that held decisions moved to the previous page', () => {
   const moved = answer([10, 8, 7], { page: 2, last: 3 });
   const shown = mergePage(undefined, moved, [update(9).id]);
   const sent = mergePage(shown, answer([8, 7, 6], { page: 2, last: 3 }));

@@ -17,7 +17,7 @@ export interface ReviewPage {
   readonly arrived: number;
   /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
-  /** Updates on the page before, because held decisions leave room there; an undo returns them to this page. */
+  /** Updates that moved to the previous page, where held decisions left room; an undo moves them back. */
   readonly movedUp: readonly GoogleUpdateId[];
 }
 

@@ -4,7 +4,7 @@ import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
 import { jobsChanged } from '../../data/batch/windows.ts';
 import { declinedIds, type DeclinedReasons } from '../../data/location-cache/location-changes.ts';
-import { keepDeclined } from '../../data/portfolio/declined-edits.ts';
+import { storeDeclined } from '../../data/portfolio/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 
@@ -16,7 +16,7 @@ export async function followDeclined(
   user: UserId,
   refusals: ReadonlyMap<LocationId, DeclinedReasons>,
 ): Promise<void> {
-  keepDeclined(user, declinedIds());
+  storeDeclined(user, declinedIds());
   if (refusals.size === 0) return;
   const left = new Map(refusals);
   const edits = (await readJobs(user)).filter(({ kind }) => kind === bulkEditKind);

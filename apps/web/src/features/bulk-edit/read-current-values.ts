@@ -1,10 +1,13 @@
-import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
+import {
+  plainContext,
+  type BulkContext,
+  type Subject,
+} from '@placekeeper/contracts/bulk/bulk-context';
 import { attributesAmong } from '@placekeeper/contracts/bulk/edited-state';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of-location';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { readAttributes } from '../../data/attributes/queries.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import type { JobItem } from '../../data/batch/job.ts';
@@ -16,16 +19,7 @@ import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
 
 export async function contextFor(found: readonly Location[]): Promise<BulkContext> {
   const { tags: known } = await queryClient.query(tagQueries.list());
-  const catalogue = catalogueOf(found);
-  return {
-    today: today(),
-    catalogue,
-    fields: profileFields(catalogue),
-    tags: new Map(known.map((tag) => [tag.id, tag])),
-    storeCodeError: () => null,
-    attributeErrors: () => [],
-    attributeAvailability: () => null,
-  };
+  return plainContext(today(), catalogueOf(found), known);
 }
 
 export interface PresentItem {

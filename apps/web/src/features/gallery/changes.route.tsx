@@ -4,6 +4,7 @@ import {
   type GoogleUpdate,
 } from '@placekeeper/contracts/model/google-update';
 import {
+  bySocialField,
   fieldLabel,
   providerFields,
   type ProviderField,
@@ -115,13 +116,7 @@ const samples: { readonly [Field in ProviderField]: Samples<FieldValue<Field>> }
     other: { latitude: 51.451, longitude: -2.599 },
   },
   'openInfo.status': { none: null, one: 'open', other: 'closed_temporarily' },
-  'attributes/url_facebook': social('facebook'),
-  'attributes/url_instagram': social('instagram'),
-  'attributes/url_linkedin': social('linkedin'),
-  'attributes/url_pinterest': social('pinterest'),
-  'attributes/url_tiktok': social('tiktok'),
-  'attributes/url_twitter': social('twitter'),
-  'attributes/url_youtube': social('youtube'),
+  ...bySocialField(social),
 };
 
 type Change = Pick<

@@ -1,15 +1,41 @@
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import type { LoaderFunctionArgs } from 'react-router';
+import { Link, Navigate, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { mediaQueries } from '../../data/media/queries.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
-import { MediaPage } from './media-page.tsx';
 import { toMediaFilters, readMediaState } from './media-state.ts';
-import { photoGrid } from './photo-tile.tsx';
-import { useMediaState } from './use-media-state.ts';
+import { photoGrid, PhotoTile, tileId } from './photo-tile.tsx';
+import { useMediaState, type MediaAddress } from './use-media-state.ts';
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { Paged } from '@placekeeper/contracts/core/page';
+import type { Location } from '@placekeeper/contracts/model/location';
+import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { CloudOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
+import { useOwnerPhotos } from '../../data/media/use-owner-photos.ts';
+import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { PhotoSelectionBar, useSelectedPhotos } from './photo-selection.tsx';
+import { PhotoSlots } from './photo-slots.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { UploadList } from './upload-list.tsx';
+import { UploadZone } from './upload-zone.tsx';
+import { queueOf } from './uploads.ts';
+import { useLightbox } from './use-lightbox.ts';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {
   const filters = toMediaFilters(readMediaState(new URL(request.url).search));
@@ -59,4 +85,193 @@ function MediaSkeleton() {
       </div>
     </SkeletonRegion>
   );
+}
+
+const PhotoDialog = lazy(async () => ({
+  default: (await whenOnline(() => import('./photo-dialog.tsx'))).PhotoDialog,
+}));
+
+interface MediaPageProps {
+  readonly location: Location;
+  readonly page: Paged<MediaItem>;
+  readonly stale: boolean;
+  readonly address: MediaAddress;
+}
+
+/** The number of images that load eagerly; later images load lazily. */
+const early = 8;
+
+function MediaPage({ location, page, stale, address }: MediaPageProps) {
+  const { data: photos, meta } = page;
+  const { source, page: number = 1 } = address.state;
+  const [leaving, setLeaving] = useState<readonly MediaItem[]>([]);
+  const [heir, setHeir] = useState<MediaItem | null>(null);
+  const queue = queueOf(location);
+  const fixed = disabledReason(location);
+  const remove = useRemovePhoto(location.id);
+  const selection = useSelectedPhotos(photos, `${source} ${number}`);
+  const lightbox = useLightbox(page, stale, address);
+  const isWhole = source === undefined && !stale;
+  const owned = useOwnerPhotos(location.id, isWhole ? page : null);
+
+  // The page's last photo was deleted, or the address names a page past the end.
+  const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
+  if (!stale && photos.length === 0 && meta.total > 0 && isPast) {
+    const last = Math.ceil(meta.total / meta.per_page);
+    return <Navigate replace to={address.addressOf({ page: last })} />;
+  }
+  const removeOne = ({ id }: MediaItem) =>
+    remove.mutate(id, { onError: showFailure('Couldn’t delete the photo') });
+  const removeAll = () => {
+    const [first, ...others] = leaving;
+    const places = leaving.map((one) => photos.indexOf(one));
+    setHeir(photos[Math.max(...places) + 1] ?? photos[Math.min(...places) - 1] ?? null);
+    setLeaving([]);
+    if (first && others.length === 0) removeOne(first);
+    else void import('./deletion-jobs.ts').then((jobs) => jobs.deletePhotos(location, leaving));
+    selection.clear();
+  };
+  return (
+    <>
+      <MediaNotice location={location} />
+      <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
+      <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
+        <UploadList queue={queue} />
+        <p role="status" className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}>
+          {formatCount(meta.total, 'photo')}
+        </p>
+        <UnreadRows count={unreadableIn(page, 'data')} one="photo" />
+        <ul
+          aria-label="Photos"
+          aria-busy={stale}
+          className={cn('mt-2 transition-opacity', photoGrid, stale && 'opacity-60')}
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              late={index >= early}
+              fixed={fixed}
+              selected={selection.photos.includes(photo)}
+              onSelect={(selected) => selection.select([photo], selected)}
+              onOpen={() => lightbox.open(photo)}
+              onRemove={() => setLeaving([photo])}
+            />
+          ))}
+        </ul>
+        {meta.total === 0 && <NoPhotos address={address} />}
+        {meta.total > meta.per_page && (
+          <Pagination
+            className="mt-6"
+            label="Pages of photos"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            total={meta.total}
+            renderLink={(next) => <Link to={address.addressOf({ page: next })} />}
+          />
+        )}
+        {selection.photos.length > 0 && (
+          <PhotoSelectionBar {...selection} onDelete={() => setLeaving(selection.photos)} />
+        )}
+      </UploadZone>
+      <RemoveDialog
+        count={leaving.length}
+        open={leaving.length > 0}
+        finalFocus={() => (heir && document.getElementById(tileId(heir))) ?? screenHeading()}
+        onClose={() => setLeaving([])}
+        onConfirm={removeAll}
+      />
+      {lightbox.shown && (
+        <Suspense>
+          <PhotoDialog
+            {...lightbox}
+            shown={lightbox.shown}
+            total={meta.total}
+            fixed={fixed}
+            onRemove={() => lightbox.leave(removeOne)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoPhotos({ address }: { readonly address: MediaAddress }) {
+  const offersUpload = useOffersUpload();
+  const { source } = address.state;
+  if (source) {
+    return (
+      <EmptyState
+        variant="no-results"
+        action={
+          <ButtonLink render={<Link to={address.addressOf({ source: undefined })} />}>
+            Show all photos
+          </ButtonLink>
+        }
+      >
+        {source === 'owner' ? 'You haven’t added any photos yet.' : 'No customer photos yet.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      className="mt-5 rounded-8 border border-dashed border-line-control bg-surface"
+      variant="first-use"
+    >
+      {offersUpload
+        ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
+        : 'No photos yet. Photos added on Google appear here.'}
+    </EmptyState>
+  );
+}
+
+const options = [
+  { value: 'all', label: 'All', quiet: true },
+  { value: 'owner', label: 'You', quiet: true },
+  { value: 'customer', label: 'Customers', quiet: true },
+] as const;
+
+function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedField
+      className="max-sm:w-full [&>div:first-child]:justify-start [&_span]:flex-none"
+      label="Added by"
+      options={options}
+      value={address.state.source ?? 'all'}
+      onValueChange={(source) =>
+        void navigate(address.addressOf({ source: source === 'all' ? undefined : source }), {
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+}
+
+/** Explains why photos can't be changed: only Google stores them. */
+function MediaNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+          Photos live on Google. Turn on management to add or delete them.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <LostAuthorization location={location}>
+          Reconnect the Google account to add or delete photos.
+        </LostAuthorization>
+      )}
+    </div>
+  );
+}
+
+/** The reason why photos can't be changed; undefined if they can. */
+function disabledReason({
+  gbp_management_status: status,
+}: Pick<Location, 'gbp_management_status'>): string | undefined {
+  if (status === 'disabled') return 'Turn on management first';
+  if (status === 'lost-authorization') return 'Reconnect the Google account first';
+  return undefined;
 }

@@ -8,7 +8,7 @@ test('@MEDIA-1 the address stores the source and the page', () => {
   });
 });
 
-test('@MEDIA-1 an invalid address means the first page of all photos', () => {
+test('@MEDIA-1 an invalid address shows the first page of all photos', () => {
   expect(toMediaFilters(readMediaState('source=stranger&page=0'))).toEqual({
     page: { number: 1, size: 20 },
   });

@@ -4,7 +4,7 @@ import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo'
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton } from '@placekeeper/ui/skeleton';
-import { CircleAlert, ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOffersUpload } from '../../data/media/mutations.ts';
 import type { OwnerPhotos } from '../../data/media/use-owner-photos.ts';
@@ -12,6 +12,7 @@ import { RetryButton } from '../../widgets/page/retry-button.tsx';
 import { checkFile } from './check-file.ts';
 import { altOf, origin, sourceOf } from './photo-words.ts';
 import type { UploadQueue } from './upload-queue.ts';
+import { ErrorText } from '../../widgets/page/error-text.tsx';
 
 interface PhotoSlotsProps {
   readonly owned: OwnerPhotos;
@@ -105,12 +106,7 @@ function Slot({ category, name, shape, photo, queue, fixed, onOpen }: SlotProps)
           {photo && <bdi>{origin(photo)}</bdi>}
         </div>
         <div aria-live="polite">
-          {problem && (
-            <p className="mt-0.5 flex gap-1.5 text-12 text-removed">
-              <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-              {problem}
-            </p>
-          )}
+          {problem && <ErrorText className="mt-0.5">{problem}</ErrorText>}
         </div>
       </div>
       {offersUpload && photo !== undefined && (

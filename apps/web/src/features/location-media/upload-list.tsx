@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
+import { Pause, Play, RotateCw, X } from 'lucide-react';
 import { useOnline } from '../../data/http/online.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
@@ -16,6 +16,7 @@ import {
   type Uploads,
 } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
+import { ErrorText } from '../../widgets/page/error-text.tsx';
 
 export function UploadList({ queue }: { readonly queue: UploadQueue }) {
   const uploads = useUploads(queue);
@@ -142,10 +143,7 @@ function UploadRow({ queue, upload }: UploadRowProps) {
           <span className="shrink-0 text-text-3">{categoryName(category)}</span>
         </p>
         {progress.kind === 'failed' ? (
-          <p className="mt-0.5 flex gap-1.5 text-12 text-removed">
-            <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-            {progress.reason}
-          </p>
+          <ErrorText className="mt-0.5">{progress.reason}</ErrorText>
         ) : (
           <Moving upload={upload} />
         )}

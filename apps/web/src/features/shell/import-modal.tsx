@@ -14,6 +14,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
 import { quarterText } from '../../lib/text/quarter-text.ts';
 import { to } from '../../lib/url/paths.ts';
+import { ImportDelay } from '../../widgets/import/import-delay.tsx';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
 
@@ -81,15 +82,7 @@ export function ImportModal() {
         </Banner>
       )}
       <div role="status" className="not-empty:mt-4">
-        {!done && isError && (
-          <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>
-        )}
-        {isStalled && !isError && (
-          <Banner tone="pending">
-            This is taking longer than expected: nothing has been imported for a while. You can
-            continue, and check the import on the home screen.
-          </Banner>
-        )}
+        <ImportDelay isError={!done && isError} isStalled={isStalled && !isError} />
       </div>
     </Dialog>
   );

@@ -10,14 +10,14 @@ import { countHeld, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
-import { history, places, updates, type NavigationPlace } from './places.ts';
+import { history, navigationItems, updates, type NavigationItem } from './navigation-items.ts';
 import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 /** UPD-11: omits updates without the subscription and until the user is loaded. */
-const placesFor = (user: User | undefined): readonly NavigationPlace[] =>
+const itemsFor = (user: User | undefined): readonly NavigationItem[] =>
   user && user.has_gbp_management_subscription !== false
-    ? places
-    : places.filter((place) => place !== updates);
+    ? navigationItems
+    : navigationItems.filter((item) => item !== updates);
 
 const current =
   'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:bg-accent';
@@ -30,30 +30,30 @@ interface PlaceListProps {
 export function PlaceList({ user, onFollow }: PlaceListProps) {
   const shown = useMatches().map(({ id }) => id);
   const [count, finished] = [useId(), useId()];
-  const describedBy = new Map<NavigationPlace, string>([
+  const describedBy = new Map<NavigationItem, string>([
     [updates, count],
     [history, finished],
   ]);
   return (
     <nav aria-label="Main">
       <ul className="grid grid-cols-1 gap-0.5">
-        {placesFor(user).map((place) => {
-          const { label, icon: Icon, to: address, covers } = place;
+        {itemsFor(user).map((item) => {
+          const { label, icon: Icon, to: address, covers } = item;
           const isCurrent = shown.some((name) => covers.test(name));
           return (
             <li key={label} className="relative">
               <Link
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-describedby={describedBy.get(place)}
+                aria-describedby={describedBy.get(item)}
                 className={cn(row, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >
                 <Icon aria-hidden />
                 <span className={rowLabel}>{label}</span>
               </Link>
-              {place === updates && <PendingCount id={count} />}
-              {place === history && <FinishedCount id={finished} />}
+              {item === updates && <PendingCount id={count} />}
+              {item === history && <FinishedCount id={finished} />}
             </li>
           );
         })}

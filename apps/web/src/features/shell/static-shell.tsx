@@ -2,7 +2,7 @@ import { Skeleton } from '@placekeeper/ui/skeleton';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Menu, PanelLeft, Search } from 'lucide-react';
 import { LogoMark } from './logo-mark.tsx';
-import { places } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 import { bar, logo, row } from './row-style.ts';
 
 const icon = cn(row, 'text-text-2');
@@ -23,7 +23,7 @@ export function StaticShell() {
           <Search />
         </span>
         <div className="grid grid-cols-1 gap-0.5 max-md:hidden">
-          {places.map(({ label, icon: Icon }) => (
+          {navigationItems.map(({ label, icon: Icon }) => (
             <span key={label} className={icon}>
               <Icon />
             </span>

@@ -14,7 +14,7 @@ import { LoadFailed } from '../page/load-failed.tsx';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { HistoryEntryItem } from './history-entry.tsx';
 import type { HistoryChoice } from './history-state.ts';
-import type { Restoring } from './restoring.ts';
+import type { ValueRestorer } from './value-restorer.ts';
 
 const choices: readonly { value: HistoryChoice; label: string }[] = [
   { value: 'all', label: 'All fields' },
@@ -28,7 +28,7 @@ export interface HistoryDialogProps {
   readonly onChoose: (choice: HistoryChoice) => void;
   readonly onClose: () => void;
   readonly finalFocus: () => HTMLElement | null;
-  readonly restoring: Restoring;
+  readonly restoring: ValueRestorer;
 }
 
 export function HistoryDialog(props: HistoryDialogProps) {
@@ -40,7 +40,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="See what changed and when. Restoring a value fills in the form; save to apply it."
+      description="See what changed and when. ValueRestorer a value fills in the form; save to apply it."
     >
       <SelectField
         className="mb-4"
@@ -63,7 +63,7 @@ interface HistoryListProps {
   readonly location: LocationId;
   /** Undefined for all fields. */
   readonly field: HistoryField | undefined;
-  readonly restoring: Restoring;
+  readonly restoring: ValueRestorer;
 }
 
 /** The number of entries that appear first and with each "Show more". */

@@ -15,11 +15,11 @@ import { labelColourNames } from '../location/label-colours.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { entryWording, keptOurValue } from './entry-wording.ts';
-import type { Restoring } from './restoring.ts';
+import type { ValueRestorer } from './value-restorer.ts';
 
 interface HistoryEntryItemProps {
   readonly entry: HistoryEntry;
-  readonly restoring: Restoring;
+  readonly restoring: ValueRestorer;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** True for the earliest known entry of the field. */
   readonly isFirst: boolean;
@@ -74,7 +74,7 @@ export function HistoryEntryItem({ entry, restoring, headingRef, isFirst }: Hist
 }
 
 interface RestoreButtonProps {
-  readonly restoring: Restoring;
+  readonly restoring: ValueRestorer;
   readonly field: string;
   readonly value: unknown;
   /** The id of the entry's heading. */

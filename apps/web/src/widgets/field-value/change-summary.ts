@@ -3,7 +3,11 @@ import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  bySocialField,
+  knownField,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import {
@@ -121,11 +125,5 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
   categories: summary(fieldValues.categories, itemsOf(categoryItems)),
   serviceItems: summary(fieldValues.serviceItems, itemsOf(serviceItems)),
   'serviceArea.places': summary(fieldValues['serviceArea.places'], itemsOf(placeItems)),
-  'attributes/url_facebook': social,
-  'attributes/url_instagram': social,
-  'attributes/url_linkedin': social,
-  'attributes/url_pinterest': social,
-  'attributes/url_tiktok': social,
-  'attributes/url_twitter': social,
-  'attributes/url_youtube': social,
+  ...bySocialField(() => social),
 };

@@ -1,4 +1,9 @@
-import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
+import {
+  bySocialField,
+  providerFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -13,14 +18,6 @@ beforeAll(() => {
 const shown = (field_name: string, platform_value: unknown, update_value: unknown): string =>
   renderToStaticMarkup(createElement(FieldChange, { field_name, platform_value, update_value }));
 
-const address = {
-  street_address_1: '12 Harbour Street',
-  street_address_2: null,
-  locality: 'Bristol',
-  administrative_area: null,
-  postal_code: 'BS1 4RN',
-  region_code: 'GB',
-};
 const social = [null, 'https://social.example/harbour', 'harbour'] as const;
 
 /** Two values per field, with an excerpt of the expected HTML. */
@@ -55,13 +52,7 @@ const samples: Record<ProviderField, readonly [before: unknown, after: unknown, 
     '111 m north of your pin',
   ],
   'openInfo.status': ['open', 'closed_temporarily', 'Temporarily closed'],
-  'attributes/url_facebook': social,
-  'attributes/url_instagram': social,
-  'attributes/url_linkedin': social,
-  'attributes/url_pinterest': social,
-  'attributes/url_tiktok': social,
-  'attributes/url_twitter': social,
-  'attributes/url_youtube': social,
+  ...bySocialField(() => social),
 };
 
 test.each(providerFields)('@UPD-8 %s is shown by its type', (field) => {

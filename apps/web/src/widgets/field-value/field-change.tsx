@@ -8,7 +8,11 @@ import {
   type SpecialPeriod,
   daysOfWeek,
 } from '@placekeeper/contracts/model/opening-hours';
-import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  bySocialField,
+  knownField,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import type { ListItem } from '@placekeeper/contracts/wording/list-difference';
@@ -142,13 +146,7 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   categories: list(fieldValues.categories, categoryItems),
   serviceItems: list(fieldValues.serviceItems, serviceItems),
   'serviceArea.places': list(fieldValues['serviceArea.places'], placeItems),
-  'attributes/url_facebook': social,
-  'attributes/url_instagram': social,
-  'attributes/url_linkedin': social,
-  'attributes/url_pinterest': social,
-  'attributes/url_tiktok': social,
-  'attributes/url_twitter': social,
-  'attributes/url_youtube': social,
+  ...bySocialField(() => social),
 };
 
 /** UPD-9: compares values of an unknown format. */

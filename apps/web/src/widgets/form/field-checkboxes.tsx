@@ -7,10 +7,10 @@ import {
 import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/text/format.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
+import { ErrorText } from '../page/error-text.tsx';
 
 interface FieldCheckboxesProps {
   readonly label: string;
@@ -79,10 +79,9 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
       {/* Always mounted, because screen readers announce only changes of an existing live region (WCAG 4.1.3). */}
       <div aria-live="polite">
         {error && (
-          <p className="mb-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>
-            <CircleAlert aria-hidden className="mt-px size-3.5" />
+          <ErrorText id={errorId} className="mb-1.5">
             {error}
-          </p>
+          </ErrorText>
         )}
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">

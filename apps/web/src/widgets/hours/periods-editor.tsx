@@ -4,7 +4,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { controlStyle } from '@placekeeper/ui/lib/control-style';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import {
@@ -22,6 +22,7 @@ import {
   parseTimeRange,
   usesTwelveHours,
 } from './time-text.ts';
+import { ErrorText } from '../page/error-text.tsx';
 
 interface PeriodsEditorProps {
   /** The day for labels, such as "Monday" or "25 Dec 2026". */
@@ -102,7 +103,7 @@ function Period({
     times?.closesNextDay && isLeft ? likelyClosingTime(times.open, times.close) : null;
   const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
-    [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
+    [late && `${id}late`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
   // A pasted range fills both boxes. A complete period asks about a suspicious closing time once it is left.
   const leave = (typed: PeriodText) => {
     const range = parseTimeRange(typed.open) ?? parseTimeRange(typed.close);
@@ -174,10 +175,9 @@ function Period({
           </p>
         )}
         {error && (
-          <p id={`${id}fault`} className="mt-1 flex gap-1.5 text-12 text-removed">
-            <CircleAlert aria-hidden className="mt-px size-3.5" />
+          <ErrorText id={`${id}error`} className="mt-1">
             {error}
-          </p>
+          </ErrorText>
         )}
       </div>
     </div>

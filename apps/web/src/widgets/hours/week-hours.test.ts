@@ -48,12 +48,12 @@ test('@DET-2 saved hours are returned unchanged', () => {
   expect(roundTrip(hours(...periods))).toEqual(periods);
 });
 
-test('@DET-2 no hours mean seven closed days', () => {
+test('@DET-2 a week without hours has seven closed days', () => {
   expect(weekHoursOf(null)).toEqual(week({}));
   expect(weekPeriods(weekHoursOf(null))).toEqual([]);
 });
 
-test('@DET-2 open round the clock means seven days open 24 hours', () => {
+test('@DET-2 a single period for the whole week is seven days open 24 hours', () => {
   const always = weekHoursOf(hours(period('MONDAY', '00:00', 'SUNDAY', '24:00')));
   expect(always.every(({ mode }) => mode === 'all-day')).toBe(true);
   expect(

@@ -1,20 +1,9 @@
 import { labelTypes } from '@placekeeper/contracts/model/location';
 import { cn } from '@placekeeper/ui/lib/cn';
-import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
-import { CircleAlert } from 'lucide-react';
+import { tagFills } from '@placekeeper/ui/lib/tag-colour';
 import { useId, type Ref } from 'react';
+import { ErrorText } from '../page/error-text.tsx';
 import { labelColourNames, labelColours, type LabelType } from './label-colours.ts';
-
-const fills: Readonly<Record<TagColour, string>> = {
-  teal: 'bg-tag-teal',
-  rose: 'bg-tag-rose',
-  amber: 'bg-tag-amber',
-  violet: 'bg-tag-violet',
-  blue: 'bg-tag-blue',
-  green: 'bg-tag-green',
-  slate: 'bg-tag-slate',
-  magenta: 'bg-tag-magenta',
-};
 
 interface LabelColourChoiceProps {
   readonly name: string;
@@ -68,7 +57,7 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
               aria-hidden
               className={cn(
                 'size-4 rounded-4 forced-color-adjust-none',
-                fills[labelColours[type]],
+                tagFills[labelColours[type]],
                 value === type &&
                   'outline-2 outline-offset-2 outline-text forced-colors:outline-[CanvasText]',
               )}
@@ -77,12 +66,7 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
         ))}
       </div>
       <div aria-live="polite" id={errorId}>
-        {error && (
-          <p className="flex gap-1.5 text-12 text-removed">
-            <CircleAlert aria-hidden className="mt-px size-3.5" />
-            {error}
-          </p>
-        )}
+        {error && <ErrorText>{error}</ErrorText>}
       </div>
     </fieldset>
   );

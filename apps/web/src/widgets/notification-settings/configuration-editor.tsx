@@ -2,7 +2,6 @@ import type { NotificationConfiguration } from '@placekeeper/contracts/model/not
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { formatList } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -15,9 +14,10 @@ import {
   type ChangeSource,
   type ConfigurationDraft,
   type ConfigurationPart,
-} from './draft.ts';
+} from './configuration-draft.ts';
 import { EmailLines } from './email-lines.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
+import { ErrorText } from '../page/error-text.tsx';
 
 interface ConfigurationEditorProps {
   readonly form: NotificationForm;
@@ -190,10 +190,9 @@ function Sources({ chosen, error, onChange }: SourcesProps) {
       </div>
       <div aria-live="polite">
         {error && (
-          <p className="mt-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>
-            <CircleAlert aria-hidden className="mt-px size-3.5" />
+          <ErrorText id={errorId} className="mt-1.5">
             {error}
-          </p>
+          </ErrorText>
         )}
       </div>
     </fieldset>

@@ -10,7 +10,7 @@ import {
   withEdit,
   withKeptPart,
 } from './configuration-edits.ts';
-import { configurationDraftOf, newConfiguration } from './draft.ts';
+import { configurationDraftOf, newConfiguration } from './configuration-draft.ts';
 
 const saved = (
   emails: readonly string[],

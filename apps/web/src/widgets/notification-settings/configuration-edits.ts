@@ -14,7 +14,7 @@ import {
   type ConfigurationDraft,
   type ConfigurationErrors,
   type ConfigurationPart,
-} from './draft.ts';
+} from './configuration-draft.ts';
 
 interface ConfigurationEdit {
   readonly typed: ConfigurationDraft;

@@ -7,7 +7,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { formatCount } from '../../lib/text/format.ts';
-import { isList, withEmail } from './draft.ts';
+import { isList, withEmail } from './configuration-draft.ts';
 
 interface EmailLinesProps {
   readonly emails: readonly string[];

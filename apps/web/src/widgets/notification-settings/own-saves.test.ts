@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfigurationDraft } from './draft.ts';
+import type { ConfigurationDraft } from './configuration-draft.ts';
 import { overwrittenParts, withoutPart, withSave } from './own-saves.ts';
 
 const mine: ConfigurationDraft = {
@@ -21,7 +21,7 @@ test('@NOTIF-2 only a part that the form changed is overwritten', () => {
   expect(overwrittenParts(saves[2], theirs, theirs)).toEqual([]);
 });
 
-test('@NOTIF-2 an overwritten part that is edited again, or was chosen, is no longer one', () => {
+test('@NOTIF-2 an overwritten part no longer counts once it is edited again or its value is chosen', () => {
   const saves = withSave({}, 1, { values: mine, parts: ['emails'] });
   expect(overwrittenParts(saves[1], theirs, { ...mine, emails: ['third@example.com'] })).toEqual(
     [],
@@ -29,7 +29,7 @@ test('@NOTIF-2 an overwritten part that is edited again, or was chosen, is no lo
   expect(overwrittenParts(withoutPart(saves, 1, 'emails')[1], theirs, theirs)).toEqual([]);
 });
 
-test('@NOTIF-2 an overwritten part stays one after a save of another part', () => {
+test('@NOTIF-2 an overwritten part stays overwritten after a save of another part', () => {
   const first = withSave({}, 1, { values: mine, parts: ['emails'] });
   const values = { ...theirs, period: 'immediate' } as const;
   const both = withSave(first, 1, { values, parts: ['period'] });

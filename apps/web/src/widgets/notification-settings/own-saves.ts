@@ -1,5 +1,5 @@
-import { changedConfigurationParts, withParts } from './draft.ts';
-import type { ConfigurationDraft, ConfigurationPart } from './draft.ts';
+import { changedConfigurationParts, withParts } from './configuration-draft.ts';
+import type { ConfigurationDraft, ConfigurationPart } from './configuration-draft.ts';
 
 /** The values that a form saved, with the parts that the user had changed. */
 interface OwnSave {

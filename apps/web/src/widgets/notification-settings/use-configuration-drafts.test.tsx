@@ -1,7 +1,7 @@
 import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { newConfiguration } from './draft.ts';
+import { newConfiguration } from './configuration-draft.ts';
 import { useConfigurationDrafts } from './use-configuration-drafts.ts';
 
 test('@NOTIF-2 drafts that start one after the other have different ids', async () => {

@@ -1,7 +1,7 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
 import type { NotificationScope } from '../../data/notification-settings/queries.ts';
-import { newConfiguration } from './draft.ts';
+import { newConfiguration } from './configuration-draft.ts';
 
 /** New configurations that aren't saved yet. */
 export function useConfigurationDrafts(location: NotificationScope) {

@@ -10,22 +10,15 @@ import {
   notificationQueries,
   readConfigurationsAgain,
 } from '../../data/notification-settings/queries.ts';
+import { dailyNotification } from '../../test/daily-notification.ts';
 // The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
-import { configurationDraftOf } from './draft.ts';
+import { configurationDraftOf } from './configuration-draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
 const of = (email: string): NotificationConfiguration => ({
   id: NotificationConfigurationId.parse(1),
-  type: 'new-gbp-update',
-  period: 'daily',
-  options: {
-    fields: [],
-    sources: ['google'],
-    emails: [email],
-    verification_status: true,
-    location: null,
-  },
+  ...dailyNotification(email),
 });
 
 /** The configuration on the platform. */

@@ -49,7 +49,7 @@ import {
   type ConfigurationDraft,
   type ConfigurationErrors,
   type ConfigurationPart,
-} from './draft.ts';
+} from './configuration-draft.ts';
 import { useConfigurationDrafts } from './use-configuration-drafts.ts';
 import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
 

@@ -34,7 +34,7 @@ const meanings = {
 } as const;
 
 interface UnreadValueProps {
-  /** A form sends changed fields individually, but settings together. */
+  /** Chooses the text: a form sends changed fields individually, but settings together. */
   readonly of: keyof typeof meanings;
 }
 

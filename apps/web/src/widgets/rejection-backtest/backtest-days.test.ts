@@ -31,7 +31,7 @@ test('@LSET-1 changes without a readable date are counted separately', () => {
   expect(undated).toBe(2);
 });
 
-test('@LSET-1 ninety days with a thousand changes on one', () => {
+test('@LSET-1 a day counts all of its thousand changes', () => {
   const many = Array.from({ length: 1000 }, () => change(at(31)));
   const { days } = backtestDaysOf(many, at(31 - 90), at(31));
   expect(days).toHaveLength(91);

@@ -11,7 +11,7 @@ test('@ERR-4 a save without a response is recognised by the saved values', () =>
   expect(outcome(before)).toEqual({ saved: [], unsaved: fields, unclear: [] });
 });
 
-test('@ERR-4 a normalized value is the sent one, and a third value is not', () => {
+test('@ERR-4 a normalized value counts as the sent value; for a third value, the outcome is unclear', () => {
   expect(outcome({ name: 'Pier', phone: '+44 117 496 0999', label: '' })).toEqual({
     saved: ['phone'],
     unsaved: ['label'],

@@ -73,7 +73,7 @@ function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** A value that several updates share has its own group, so the readable values here all differ. */
+/** For updates with different values; a value that several updates share has a group of its own. */
 function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const isKnown = updates.every(({ update_value: value }) => value !== undefined);
   const done = changeDone(updates[0]);

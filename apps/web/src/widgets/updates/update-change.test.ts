@@ -35,7 +35,7 @@ test.each([
   expect(text).toContain(`<dt>${its}</dt>`);
 });
 
-test('@UPD-6 neither value is named as today’s after a third one', () => {
+test('@UPD-6 after a third value, neither side is called the current value', () => {
   expect(shown('rejected', {}, 'changed-since')).toContain('<dt>On Google then</dt>');
 });
 

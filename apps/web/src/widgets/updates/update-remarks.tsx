@@ -1,6 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
-import { CircleAlert, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
+import { ErrorText } from '../page/error-text.tsx';
 
 interface UpdateRemarksProps {
   readonly update: GoogleUpdate;
@@ -24,10 +25,9 @@ export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
       )}
       {/* ERR-4: if the update is resolved despite the error, only the response was lost. */}
       {error && !isResolved(update) && (
-        <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
-        </p>
+        <ErrorText role="alert" className="mt-2">
+          {error}
+        </ErrorText>
       )}
     </>
   );

@@ -14,10 +14,11 @@ import { liveProfile } from '../../live-profile.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
 import type { Emit } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
-import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { closeUpdates, refreshFlags } from './supersede.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
+import { raise } from '../../domain-events.ts';
 
 const queries = prepared((db) => ({
   last: db
@@ -194,4 +195,66 @@ function isSettled(deps: Deps, difference: KnownDifference): boolean {
   if (changedOutside && !wasUpdate) return false;
   const attempt = latestAttemptAt(deps, locationId, field);
   return attempt?.status === 'failed' && sameValue(attempt.values[field], ours);
+}
+
+/** A field whose live value (`theirs`) differs from our value (`ours`). */
+interface Difference {
+  readonly type: (typeof changeSources)[number];
+  readonly field: ProviderField;
+  readonly ours: unknown;
+  readonly theirs: unknown;
+}
+
+const values = (actor: Actor, location: LocationRow, difference: Difference) => ({
+  userId: location.userId,
+  locationId: location.id,
+  type: difference.type,
+  fieldName: difference.field,
+  platformValue: difference.ours,
+  updateValue: difference.theirs,
+  changeAction: actionOf(difference.ours, difference.theirs),
+  createdAt: actor.now,
+});
+
+/** The only function that opens updates. Callers run this in the transaction of the change that causes the update. */
+function openUpdate(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  difference: Difference,
+): GoogleUpdateRow {
+  const row = values(actor, location, difference);
+  const update = deps.db.insert(googleUpdates).values(row).returning().get();
+  raise(deps, actor, emit, 'update-opened', { location, update });
+  return update;
+}
+
+/** LSET-1: stores an update as already rejected by the location's settings. */
+function recordAutoRejection(
+  deps: Deps,
+  actor: Actor,
+  location: LocationRow,
+  difference: Difference,
+): GoogleUpdateRow {
+  return deps.db
+    .insert(googleUpdates)
+    .values({
+      ...values(actor, location, difference),
+      resolvedAction: 'rejected',
+      resolvedAt: actor.now,
+      resolvedBy: 'auto-rejection',
+    })
+    .returning()
+    .get();
+}
+
+function actionOf(before: unknown, after: unknown): (typeof changeActions)[number] {
+  if (isEmpty(before)) return 'added';
+  return isEmpty(after) ? 'removed' : 'changed';
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
 }

@@ -57,7 +57,7 @@ test('a rejected change of Google is repeated within a day, and marked as such @
   expect(explanation(first)).toBeNull();
 });
 
-test('Google stops after the second time', () => {
+test('Google does not repeat a change that was rejected twice', () => {
   const fixture = createLocationFixture();
   liveliness(fixture, 'calm');
   rejected(fixture);

@@ -1,3 +1,4 @@
+import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -35,14 +36,7 @@ const stand = ({ deps, row, id }: LocationFixture, standing: ProfileStanding) =>
 test('an ordinary update can be decided in every way, without explanation @UPD-3', () => {
   const fixture = createLocationFixture();
   receive(fixture, 'title', 'Quay Books');
-  expect(only(fixture).actionability).toEqual({
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  });
+  expect(only(fixture).actionability).toEqual(everyActionAllowed);
 });
 
 test.each([

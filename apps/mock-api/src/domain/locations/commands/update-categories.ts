@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { conflict, refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
 import { liveProfile } from '../../live-profile.ts';
-import { saveAndPublish } from './save-and-publish.ts';
+import { saveAndPublish } from './save-profile.ts';
 
 /**
  * DET-2: replaces the categories and removes services that belong to none of the new categories. Publishing removes

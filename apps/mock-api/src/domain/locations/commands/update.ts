@@ -12,7 +12,7 @@ import {
   patchFields,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { saveAndPublish } from './save-and-publish.ts';
+import { saveAndPublish } from './save-profile.ts';
 import { storeCodeError } from '../queries/store-code-error.ts';
 
 export function updateLocation(

@@ -136,8 +136,8 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * If a search has this many times more matches than rows up to the end of the page, testing rows in the order of names
- * is faster than sorting all matches.
+ * The minimum ratio of a search's matches to the rows up to the end of the page at which it is faster to test rows in
+ * the order of names than to sort all matches.
  */
 const worthWalking = 5;
 

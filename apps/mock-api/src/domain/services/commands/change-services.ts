@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
 import { servicesError } from '@placekeeper/contracts/profile/profile-blocks';
 import { liveProfile } from '../../live-profile.ts';
-import { saveAndPublish } from '../../locations/commands/save-and-publish.ts';
+import { saveAndPublish } from '../../locations/commands/save-profile.ts';
 
 /** Saves our services, and publishes them if the profile is managed. After a lost authorization the attempt waits. */
 export function changeServices(

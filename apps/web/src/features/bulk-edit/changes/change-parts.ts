@@ -8,7 +8,7 @@ import {
 } from './categories/category-changes.ts';
 import type { ChangesDraft, PartName } from './draft.ts';
 import { serviceChanges, serviceErrors } from './services/service-changes.ts';
-import { specialChanges, specialErrors } from './special-days/special-day-changes.ts';
+import { specialPeriodChanges, specialErrors } from './special-days/special-day-changes.ts';
 import { tagChanges, tagErrors } from './tags/tag-changes.ts';
 import { weekChanges, weekErrors } from './week/week-changes.ts';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
@@ -99,7 +99,7 @@ export const week = part('week', {
 export const special = part('special', {
   label: 'Special hours',
   paths: ['special_periods'],
-  changes: (value) => ({ special_periods: specialChanges(value) }),
+  changes: (value) => ({ special_periods: specialPeriodChanges(value) }),
   errors: (value, { today }) =>
     Object.fromEntries(
       Object.entries(specialErrors(value, today)).map(([box, message]) => [

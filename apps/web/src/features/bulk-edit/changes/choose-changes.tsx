@@ -31,6 +31,7 @@ import { changedLabels } from './read-changes.ts';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { SkeletonRegion, Skeleton } from '@placekeeper/ui/skeleton';
 import { ChangeRow } from './fields/change-row.tsx';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface ChooseChangesProps {
   readonly draft: ChangesDraft;
@@ -181,14 +182,5 @@ const PartEditor = lazyPart(async () => (await import('./part-editor.tsx')).Part
 
 /** The live region stays mounted, because screen readers announce only changes of an existing region. */
 function ChangeError({ error }: { readonly error: string | undefined }) {
-  return (
-    <div aria-live="polite">
-      {error && (
-        <p className="flex gap-1.5 text-12 text-removed">
-          <CircleAlert aria-hidden className="mt-px size-3.5" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
+  return <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>;
 }

@@ -1,3 +1,4 @@
+import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -14,15 +15,6 @@ const shown = (field: string, after: unknown): string =>
   renderToStaticMarkup(
     createElement(ChangeText, { change: { field, before: undefined, after, error: null } }),
   ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, '');
-
-const address = {
-  street_address_1: '12 Harbour Street',
-  street_address_2: null,
-  locality: 'Bristol',
-  administrative_area: null,
-  postal_code: 'BS1 4RN',
-  region_code: 'GB',
-};
 
 test.for<[field: string, after: unknown, text: string]>([
   ['title', 'Harbour Books', 'Harbour Books'],

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { lookOf } from '../../../widgets/bulk-edit/item-status.ts';
 import { ChangeText } from './change-text.tsx';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface ItemListProps {
   readonly items: readonly BulkEditItem[];
@@ -142,12 +142,7 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
           <p className="mt-0.5 text-12 text-pending wrap-anywhere">{change.hint}</p>
         )}
         {change.update && <ReplacedUpdate change={change} update={change.update} />}
-        {change.error !== null && (
-          <p className="mt-1 flex gap-1.5 text-12 text-removed">
-            <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{change.error}</span>
-          </p>
-        )}
+        {change.error !== null && <ErrorText className="mt-1">{change.error}</ErrorText>}
       </dd>
     </div>
   );

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { runningEdit } from '../../../test/running-edit.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 
 const forecast = {
@@ -26,33 +27,6 @@ const summary = {
   replaced: [],
   blocked: [],
   hinted: [],
-};
-const runningEdit: BulkEdit = {
-  id: 1,
-  created_at: '2026-03-12T09:00:00Z',
-  created_by: 'Ada',
-  finished_at: null,
-  status: 'running',
-  file_name: null,
-  fields: [],
-  total: 120,
-  complete: 0,
-  errored: 0,
-  item_totals: {},
-  remaining_seconds: null,
-  can_be_paused: false,
-  can_be_resumed: false,
-  can_be_cancelled: false,
-  can_be_retried: false,
-  value: null,
-  is_undo: false,
-  starts_at: null,
-  started_at: null,
-  is_late: false,
-  queue_place: null,
-  stale: 0,
-  is_new: false,
-  undoable: 0,
 };
 const idle = { data: undefined, error: null, isPending: false };
 

@@ -3,35 +3,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startCall, pauseFor } from '../../../data/http/rate-limit-gate.ts';
+import { runningEdit } from '../../../test/running-edit.ts';
 import { EditProgress } from './edit-progress.tsx';
 
-const edit: BulkEdit = {
-  id: 1,
-  created_at: '2026-03-12T09:00:00Z',
-  created_by: 'Ada',
-  finished_at: null,
-  status: 'running',
-  file_name: null,
-  fields: ['label'],
-  total: 120,
-  complete: 0,
-  errored: 0,
-  item_totals: {},
-  remaining_seconds: null,
-  can_be_paused: false,
-  can_be_resumed: false,
-  can_be_cancelled: false,
-  can_be_retried: false,
-  value: null,
-  is_undo: false,
-  starts_at: null,
-  started_at: null,
-  is_late: false,
-  queue_place: null,
-  stale: 0,
-  is_new: false,
-  undoable: 0,
-};
+const edit: BulkEdit = { ...runningEdit, fields: ['label'] };
 
 test('@BULK-2 an undo counts the restored locations', async () => {
   const undoing = { ...edit, status: 'undoing', complete: 77 } as const;

@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import { plainContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
@@ -9,16 +9,7 @@ import { noCounts, type Job, type JobItem } from '../../../data/batch/job.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { planOf } from './read-undo.ts';
 
-const catalogue = catalogueOf([]);
-const context = {
-  today: '2026-03-02',
-  catalogue,
-  fields: profileFields(catalogue),
-  tags: new Map(),
-  storeCodeError: () => null,
-  attributeErrors: () => [],
-  attributeAvailability: () => null,
-};
+const context = plainContext('2026-03-02', catalogueOf([]));
 const job: Job = {
   id: 7,
   kind: 'bulk-edit',

@@ -6,32 +6,20 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { runningEdit } from '../../../test/running-edit.ts';
 import { BulkEditsPanel } from './bulk-edits-panel.tsx';
 
 const edit: BulkEdit = {
-  id: 1,
+  ...runningEdit,
   created_at: '2026-11-20T09:00:00Z',
-  created_by: 'Amir Rahman',
+  started_at: '2026-11-20T09:00:00Z',
   finished_at: '2026-11-20T09:10:00Z',
   status: 'completed',
-  is_undo: false,
-  starts_at: null,
-  started_at: '2026-11-20T09:00:00Z',
-  is_late: false,
-  queue_place: null,
-  stale: 0,
-  is_new: false,
-  file_name: null,
   fields: ['label'],
-  value: null,
   total: 40,
   complete: 40,
   errored: 2,
   item_totals: { completed: 38, failed: 2 },
-  remaining_seconds: null,
-  can_be_paused: false,
-  can_be_resumed: false,
-  can_be_cancelled: false,
   can_be_retried: true,
   undoable: 38,
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { hasChosen, reopening, type Reopening } from '../../../data/updates/reopen-update.ts';
 
-/** What became of the decision. Null while unknown: a cached location may be older than the decision. */
+/** The lasting effect of the decision. Null while unknown: a cached location may be older than the decision. */
 export function useSince(update: GoogleUpdate): Reopening {
   const { data, isFetchedAfterMount } = useQuery({
     ...locationQueries.detail(update.location.id),

@@ -17,7 +17,7 @@ test.each([
   // After the last update, the search starts again at the first.
   [1, [1, 4], 3],
   [4, [4, 3, 2, 1], undefined],
-])('@UPD-4 after %i, with %j settled, comes %j', (after, ids, next) => {
+])('@UPD-4 update %i is followed, with updates %j resolved, by update %j', (after, ids, next) => {
   expect(nextUnresolved(updates, settled(...ids).waits, id(after))?.id).toBe(next);
 });
 

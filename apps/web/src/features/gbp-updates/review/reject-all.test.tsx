@@ -160,7 +160,7 @@ test('@UPD-5 @ERR-4 if the look-up is lost too, no message says that nothing was
     .toBeVisible();
 });
 
-test('@UPD-3 @UPD-5 a rejection of all can be undone, and is checked again before it is sent', async () => {
+test('@UPD-3 @UPD-5 rejecting all updates can be undone, and the number is checked again before the request', async () => {
   chooseUndoTime('6');
   vi.mocked(showSuccess).mockClear();
   await rejectWithLostResponse();

@@ -3,7 +3,7 @@ import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/upda
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
@@ -16,6 +16,7 @@ import { ReopenUpdate } from '../detail/reopen-update.tsx';
 import { UpdateDetail } from '../detail/update-detail.tsx';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import type { Review } from '../filters/use-review-state.ts';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface ReviewDetailProps {
   readonly update: GoogleUpdate;
@@ -45,8 +46,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
     <section aria-labelledby={id} className="min-w-0 px-gutter pt-4 lg:px-8 lg:py-6">
       {alone && <ToList {...props} />}
       {alone && others[0] && (
-        <p className="mb-4 flex gap-1.5 text-12 text-removed">
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <ErrorText className="mb-4">
           <Link
             className="underline underline-offset-3"
             replace
@@ -54,7 +54,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           >
             {formatCount(others.length, 'action')} failed
           </Link>
-        </p>
+        </ErrorText>
       )}
       <div className="max-w-190">
         <UpdateDetail

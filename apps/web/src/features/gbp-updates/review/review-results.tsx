@@ -109,7 +109,7 @@ export function ReviewResults({
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
     return <Navigate replace to={review.addressOf({ page: meta.last_page })} />;
   }
-  // Held decisions moved all rows of the page to the page before.
+  // Held decisions moved all rows of the page to the previous page.
   if (!stale && shown.length === 0 && page.movedUp.length > 0) {
     return <Navigate replace to={review.addressOf({ page: meta.current_page - 1 })} />;
   }

@@ -4,7 +4,6 @@ import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
@@ -14,6 +13,7 @@ import { changeDone, changeWording } from '../../../widgets/field-value/change-w
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface UpdateRowProps {
   readonly update: GoogleUpdate;
@@ -78,10 +78,7 @@ export function UpdateRow(props: UpdateRowProps) {
       </Link>
       {/* The detail pane shows the error of the selected update. */}
       {error && !isSelected && (
-        <p className="col-span-full flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{error}</span>
-        </p>
+        <ErrorText className="col-span-full px-gutter pb-2.5">{error}</ErrorText>
       )}
     </li>
   );

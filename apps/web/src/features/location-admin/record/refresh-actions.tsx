@@ -1,6 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
-import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { type ApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
 import {
@@ -9,15 +8,15 @@ import {
   useRefreshRelatedGoogleData,
 } from '../../../data/locations/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 export function FailureNote({ error }: { readonly error: ApiError | null }) {
   const errorMessage = writeErrorMessage(error);
   if (!errorMessage) return null;
   return (
-    <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
-      <CircleAlert aria-hidden className="mt-px size-3.5" />
+    <ErrorText role="alert" className="mt-2">
       {errorMessage}
-    </p>
+    </ErrorText>
   );
 }
 

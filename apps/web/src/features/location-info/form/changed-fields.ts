@@ -1,33 +1,12 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { infoSections } from './info-sections.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /** The fields in the order of the form. */
-export const infoFields = [
-  'name',
-  'label',
-  'label_type',
-  'store_code',
-  'description',
-  'date_established',
-  'status',
-  'categories',
-  'phone_number',
-  'additional_phone_numbers',
-  'website_url',
-  'has_storefront_address',
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
-  'lat',
-  'lng',
-  'service_areas',
-  'hours',
-  'special_days',
-] as const satisfies readonly InfoField[];
+export const infoFields: readonly InfoField[] = Object.values(infoSections).flatMap(
+  ({ fields }): readonly InfoField[] => fields,
+);
 
 const names: Readonly<Record<InfoField, string>> = {
   name: 'Business name',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { someLocation } from '../../../test/some-location.ts';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
-import { checkValues } from './check-values.ts';
+import { checkValues } from './info-resolver.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { infoHints, phoneHint } from './info-hints.ts';
 import { infoPatchOf } from './info-patch.ts';

@@ -5,22 +5,22 @@ import {
   type HistoryDialogProps,
 } from '../../../widgets/field-history/history-dialog.tsx';
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
-import type { Restoring } from '../../../widgets/field-history/restoring.ts';
+import type { ValueRestorer } from '../../../widgets/field-history/value-restorer.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { infoFields } from '../form/changed-fields.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
-import { placeOf, restoredValues } from './restored-values.ts';
+import { whereToEdit, restoredValues } from './restored-values.ts';
 
 /** Restores an old value as an unsaved change. */
-function useRestoring(form: InfoForm, onRestored: (field: string) => void): Restoring {
+function useRestoring(form: InfoForm, onRestored: (field: string) => void): ValueRestorer {
   const now = useWatch({ control: form.view.control });
   return {
     reasonAgainst(field, value) {
       const restored = restoredValues(field, value);
-      if (!restored) return placeOf(field);
+      if (!restored) return whereToEdit(field);
       const isThere = Object.entries(restored).every(([name, part]) =>
         sameValue(new Map(Object.entries(now)).get(name), part),
       );

@@ -1,6 +1,6 @@
 import { historyFields } from '@placekeeper/contracts/model/field-history';
 import { expect, test } from 'vitest';
-import { placeOf, restoredValues } from './restored-values.ts';
+import { whereToEdit, restoredValues } from './restored-values.ts';
 
 test.each<[string, unknown, object]>([
   ['title', 'Quay Books', { name: 'Quay Books' }],
@@ -46,9 +46,9 @@ test('restoring a week replaces its seven days and keeps the special days @DET-2
 test('a field of another form is not restored and names its form @DET-2', () => {
   const elsewhere = historyFields.filter((field) => restoredValues(field, null) === null);
   expect(elsewhere).toContain('serviceItems');
-  expect(placeOf('serviceItems')).toBe('Edit services in the Services tab.');
-  expect(placeOf('attributes/url_facebook')).toBe('Edit links in the Social profiles tab.');
-  expect(placeOf('new.field')).toBe('This version of Placekeeper doesn’t support this field.');
+  expect(whereToEdit('serviceItems')).toBe('Edit services in the Services tab.');
+  expect(whereToEdit('attributes/url_facebook')).toBe('Edit links in the Social profiles tab.');
+  expect(whereToEdit('new.field')).toBe('This version of Placekeeper doesn’t support this field.');
 });
 
 test('a value that does not match its field is not restored @UPD-9', () => {

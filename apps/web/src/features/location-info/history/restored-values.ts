@@ -73,7 +73,7 @@ export const restoredValues = (field: string, value: unknown): Restored | null =
   restores[knownField(field) ?? field]?.(value) ?? null;
 
 /** Where the user can edit a field that this form can't restore. */
-export function placeOf(field: string): string {
+export function whereToEdit(field: string): string {
   if (field === 'serviceItems') return 'Edit services in the Services tab.';
   if (field.startsWith('attributes/url_')) return 'Edit links in the Social profiles tab.';
   if (field === 'business_website_slug') return 'Edit this under Manage website.';

@@ -33,7 +33,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);
   const past = days.filter(isPast).length;
   const isShown = (day: SpecialDay) => isWhole || !isPast(day);
-  // Dates of the last closed period whose own hours stayed.
+  // Dates of the last added period that already had hours, which were kept.
   const [kept, setKept] = useState<readonly string[]>([]);
   const keptOpen = kept.filter((date) =>
     days.some((day) => day.date === date && day.mode !== 'closed'),

@@ -1,5 +1,3 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { User } from '@placekeeper/contracts/model/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,32 +6,16 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { managedLocation as location, stubManagementOff } from '../../../test/managed-location.ts';
+import { wireUser } from '../../../test/wire-user.ts';
 import { LocationHeader } from './location-header.tsx';
 
-const location = {
-  id: LocationId.parse(7),
-  name: 'Harbour Street',
-  gbp_management_status: 'enabled',
-  tags: [],
-} as unknown as Location;
-
-const user = () =>
-  User.parse({
-    id: 7,
-    is_admin: false,
-    has_gbp_management_subscription: true,
-    locations_count: 1,
-    metadata: [],
-    identity: { subscriptions: [] },
-  });
+const user = () => User.parse({ ...wireUser, id: 7, locations_count: 1 });
 
 const written = vi.fn<(address: string) => void>();
 beforeEach(() => {
   written.mockReset();
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    if (method === 'POST') written(address);
-    return Response.json({ location: { ...location, gbp_management_status: 'disabled' } });
-  });
+  stubManagementOff(written);
 });
 
 test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {

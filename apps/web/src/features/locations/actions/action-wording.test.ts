@@ -5,7 +5,7 @@ import { hiddenText } from '../../../widgets/selection/location-choice.ts';
 import { taggingDone } from '../../../widgets/tags/tag-locations.ts';
 import { changeText } from './use-targets.ts';
 
-test('@LOC-4 a location that had the tag is not counted as tagged', () => {
+test('@LOC-4 a location that already had the tag is counted separately', () => {
   const audited = [{ name: 'Audited' }];
   expect(taggingDone(audited, { action: 'add-tags', count: 36, gone: 0 }, 37)).toBe(
     '“Audited” added to 36 locations (1 already tagged)',

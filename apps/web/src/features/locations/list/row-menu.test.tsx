@@ -1,4 +1,3 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -7,23 +6,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { managedLocation as location, stubManagementOff } from '../../../test/managed-location.ts';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
-
-const location = {
-  id: LocationId.parse(7),
-  name: 'Harbour Street',
-  gbp_management_status: 'enabled',
-  tags: [],
-} as unknown as Location;
 
 const written = vi.fn<(address: string) => void>();
 beforeEach(() => {
   written.mockReset();
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    if (method === 'POST') written(address);
-    return Response.json({ location: { ...location, gbp_management_status: 'disabled' } });
-  });
+  stubManagementOff(written);
 });
 
 function List({ shown = location }: { readonly shown?: Location }) {

@@ -1,4 +1,3 @@
-import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -9,6 +8,7 @@ import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { prefetch, usePrefetched } from '../../../data/api/prefetch.ts';
 import { quarterText } from '../../../lib/text/quarter-text.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { ImportDelay } from '../../../widgets/import/import-delay.tsx';
 import { importedText } from '../../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
 import { FailureList } from '../flow/failure-list.tsx';
@@ -51,15 +51,7 @@ export function Component() {
       </p>
       <VisuallyHidden role="status">{`${quarterText(percent)} imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
-        {isError && (
-          <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>
-        )}
-        {isStalled && !isError && (
-          <Banner tone="pending">
-            This is taking longer than expected: nothing has been imported for a while. You can
-            continue, and check the import on the home screen.
-          </Banner>
-        )}
+        <ImportDelay isError={isError} isStalled={isStalled} />
       </div>
       <FailureList status={status} />
       {isStalled && (

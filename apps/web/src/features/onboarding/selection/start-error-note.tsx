@@ -21,7 +21,7 @@ interface StartErrorNoteProps {
 export function StartErrorNote(props: StartErrorNoteProps) {
   return (
     <>
-      {/* While it is empty it takes no gap of the bar. It stays rendered, because it is a live region. */}
+      {/* Always rendered, because it is a live region. While empty, it is out of the flow, so that it adds no gap. */}
       <div role="status" className={cn(props.className, 'empty:absolute')}>
         {props.error?.kind === 'unheard' && (
           <Banner className={props.className} title="No response yet" tone="pending">

@@ -122,7 +122,7 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
 interface DialogLeaveGuardProps {
   /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
-  /** The rendered state, for the browser's question before a reload. */
+  /** The rendered state, which decides whether the browser asks before a reload. */
   readonly isChanged: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   noSpecialDays,
-  specialChanges,
+  specialPeriodChanges,
   specialErrors,
   type SpecialDraft,
 } from './special-day-changes.ts';
@@ -15,22 +15,22 @@ const christmas: SpecialDraft = {
 };
 
 test('@BULK-1 every day of the range gets the same hours, across the end of a month too', () => {
-  expect(specialChanges(christmas)).toEqual({
+  expect(specialPeriodChanges(christmas)).toEqual({
     add: ['2026-12-24', '2026-12-25', '2026-12-26'].map((start_date) => ({
       start_date,
       closed: true,
     })),
   });
   const newYear = { ...christmas, from: '2026-12-31', to: '2027-01-01', kind: 'usual' } as const;
-  expect(specialChanges(newYear)).toEqual({ remove_dates: ['2026-12-31', '2027-01-01'] });
-  expect(specialChanges({ ...christmas, to: '', kind: 'all-day' })).toEqual({
+  expect(specialPeriodChanges(newYear)).toEqual({ remove_dates: ['2026-12-31', '2027-01-01'] });
+  expect(specialPeriodChanges({ ...christmas, to: '', kind: 'all-day' })).toEqual({
     add: [{ start_date: '2026-12-24', open_time: '00:00', close_time: '24:00' }],
   });
 });
 
 test('@BULK-1 times after midnight end on the next day', () => {
   const late = { ...christmas, to: '', kind: 'hours', opens: '18:00', closes: '02:00' } as const;
-  expect(specialChanges(late)).toEqual({
+  expect(specialPeriodChanges(late)).toEqual({
     add: [
       { start_date: '2026-12-24', end_date: '2026-12-25', open_time: '18:00', close_time: '02:00' },
     ],

@@ -43,7 +43,9 @@ function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   };
 }
 
-export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['special_periods']> {
+export function specialPeriodChanges(
+  draft: SpecialDraft,
+): NonNullable<BulkChanges['special_periods']> {
   const dates = datesOf(draft);
   if (draft.kind === 'usual') return { remove_dates: [...dates] };
   return { add: dates.map((date) => periodOn(date, draft)) };

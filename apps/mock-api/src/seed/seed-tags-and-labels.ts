@@ -26,7 +26,11 @@ interface Marks {
   readonly tags: readonly string[];
 }
 
-export function markLocations(db: Database, marks: Marks, seeded: readonly SeededLocation[]): void {
+export function seedTagsAndLabels(
+  db: Database,
+  marks: Marks,
+  seeded: readonly SeededLocation[],
+): void {
   for (const [position, name] of marks.tags.entries()) {
     const tagId = db
       .insert(tags)

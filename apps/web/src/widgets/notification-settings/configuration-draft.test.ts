@@ -12,7 +12,7 @@ import {
   isChanged,
   placed,
   withEmail,
-} from './draft.ts';
+} from './configuration-draft.ts';
 
 const configuration: NotificationConfiguration = {
   id: z.parse(NotificationConfigurationId, 4),

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { to } from '../../lib/url/paths.ts';
 
-export interface NavigationPlace {
+export interface NavigationItem {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: string;
@@ -33,7 +33,7 @@ export const history = {
   covers: /edit\.(history|show)/,
 };
 
-export const places: readonly NavigationPlace[] = [
+export const navigationItems: readonly NavigationItem[] = [
   { label: 'Home', icon: House, to: to('dashboard'), covers: /^dashboard/ },
   { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: /^location/ },
   updates,
