@@ -28,17 +28,18 @@ const inBuild = (files) => files.map((file) => `${built}/${file}`);
 
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
+  // Each holds some kilobytes of other screens, because few large files load faster than many small ones.
   // React, router and query are 117 kB of each. About 6 kB accept other types, shapes and names in responses, 2 kB resume
   // jobs, and 5 kB handle rate limits, failures of the server, time limits, retries and code that did not load. The framed
   // message of a missing page or an error is part of it, because it must also show without a connection.
-  screen('home', ['dashboard'], '200 kB'),
+  screen('home', ['dashboard'], '208 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
-  screen('locations', ['location-list'], '222 kB'),
+  screen('locations', ['location-list'], '227.5 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes. Tags, selects, dialogs and the header's steps load later.
-  screen('a location', ['location', 'location-info'], '282.5 kB'),
+  screen('a location', ['location', 'location-info'], '285 kB'),
   // Includes its dialog, because most visits connect or disconnect an account.
-  screen('Google accounts', ['google-accounts'], '222 kB'),
+  screen('Google accounts', ['google-accounts'], '226.5 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -58,6 +59,6 @@ export default [
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (14 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size, because the hashes in the file names alone change it by some hundred bytes.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1152 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1128 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
