@@ -34,9 +34,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' });
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address);
+    const data = rowsFor(address);
+    const { length } = data;
     return Response.json({
-      data: rowsFor(address),
-      meta: { current_page: 1, last_page: 1, per_page: 100, total: rows.length, to: rows.length },
+      data,
+      meta: { current_page: 1, last_page: 1, per_page: 100, total: length, to: length },
     });
   });
 });
@@ -74,6 +76,12 @@ describe('@BULK-1 a plan of thirty locations', () => {
       import('../api/query-client.ts'),
     ]);
     page = { client, queries: plans.holidayPlanQueries };
+  });
+
+  test('says that its locations are only similar to the search', async () => {
+    rows = many.map((row) => ({ ...row, name: 'Lavender House' })).slice(0, 1);
+    expect(await read({ search: 'lavender' })).toMatchObject({ matching: 1, similar: false });
+    expect(await read({ search: 'lavendr' })).toMatchObject({ matching: 1, similar: true });
   });
 
   test('reads each location once', async () => {

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { apiError } from '../http/api-error.ts';
 import { keepDraft } from './spreadsheet-imports.ts';
 import { LocationSelection } from '../locations/location-selection.ts';
-import { matchingIds } from '../portfolio/matching.ts';
+import { findMatchingIds, matchingIds } from '../portfolio/matching.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 import type { RecordFilters } from '../portfolio/record-filters.ts';
@@ -61,6 +61,8 @@ export interface PlanAnswer {
   readonly coverage: PlanCoverage;
   /** Matching locations, with or without gaps. */
   readonly matching: number;
+  /** True if no location matches the search exactly and these are only similar. */
+  readonly similar: boolean;
   /** Locations that might match, but whose hours are unknown. */
   readonly unknown: number;
   /** Locations of the whole account whose data is unreadable. */
@@ -128,7 +130,7 @@ export const holidayPlanQueries = {
       queryFn: async () => {
         const hours = await queryClient.query(hoursQuery());
         const plan = await planFor(steps, hours);
-        const ids = await matchingIds(filters);
+        const { ids, similar } = await findMatchingIds(filters);
         const matching = ids.flatMap((id) => hours.get(id) ?? []);
         const { days, shown } = planGrid(matching, dates, plan, { onlyGaps: gaps });
         const number = page?.number ?? 1;
@@ -139,6 +141,7 @@ export const holidayPlanQueries = {
           rows: rows.map((own) => planRow(own, dates, plan)),
           coverage: coverageOf(matching, plan),
           matching: matching.length,
+          similar: similar && matching.length > 0,
           unknown: ids.length - matching.length,
           unreadable: getPortfolio().unreadable,
           planned: plan.size,

@@ -104,9 +104,9 @@ export const matchingRecords = async (
 export async function findMatchingIds(
   filters: RecordFilters,
   options: ReadLocationsOptions = {},
-): Promise<{ readonly ids: readonly LocationId[]; readonly unreadable: number }> {
-  const { records, unreadable } = await findMatches(filters, 'name', options);
-  return { ids: records.map(({ id }) => id), unreadable };
+): Promise<Omit<Matches, 'records'> & { readonly ids: readonly LocationId[] }> {
+  const { records, ...rest } = await findMatches(filters, 'name', options);
+  return { ids: records.map(({ id }) => id), ...rest };
 }
 
 export const matchingIds = async (

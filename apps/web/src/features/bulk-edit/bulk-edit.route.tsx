@@ -8,6 +8,7 @@ import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { isKind } from '../../data/http/api-error.ts';
 import { forgetPreviews, previewQuery } from '../../data/bulk-edit/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { formatList } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -83,7 +84,7 @@ export function Component() {
       <RunningNote />
       {isNew ? (
         <NoLocations>
-          No locations to edit yet. Connect a Google account to import your profiles.
+          No locations to edit yet. Import your profiles from a Google account.
         </NoLocations>
       ) : (
         <Steps address={address} locations={locations} />
@@ -129,7 +130,7 @@ function Steps({ address, locations }: StepsProps) {
     <ol>
       <StepSection
         {...section('locations')}
-        summary={choiceSummary(state, matching)}
+        summary={choiceSummary(state, matching, isSimilar(locations.data))}
         title="Select locations"
       >
         <ChooseLocations address={address} locations={locations} />

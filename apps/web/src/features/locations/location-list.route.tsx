@@ -16,6 +16,7 @@ import { Link, Navigate } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
@@ -69,7 +70,7 @@ export function Component() {
         <LocationFilterBar
           change={list.change}
           pending={stale}
-          similar={page?.meta['similar'] === true}
+          similar={isSimilar(page)}
           state={list.state}
           total={total}
         >
@@ -189,7 +190,7 @@ function NoLocations({ firstUse, state }: NoLocationsProps) {
   if (firstUse) {
     return (
       <EmptyState action={<AddLocations />} variant="first-use">
-        Connect a Google account to import your business profiles.
+        Import your business profiles from a Google account.
       </EmptyState>
     );
   }

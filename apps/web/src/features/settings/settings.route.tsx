@@ -129,7 +129,7 @@ const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
 function UndoSection() {
   return (
     <SettingsSection
-      description="Until then, you can undo accepting, rejecting or dismissing an update. A dismissed update can’t be reopened later. Saved in this browser."
+      description="While an update is held, you can undo accepting, rejecting or dismissing it. A dismissed update can’t be reopened later. Saved in this browser."
       title="Undo"
     >
       <SegmentedField

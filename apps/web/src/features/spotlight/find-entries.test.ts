@@ -70,6 +70,12 @@ test('a location with a better title match precedes an action', () => {
   ]);
 });
 
+test('@SPOT-8 locations without an exact match are called similar', () => {
+  const similar = { own, recent: [], answered: [location(1, 'Park Inn')], settled: true };
+  const titles = findEntries('dark', { ...similar, similar: true }).map(({ title }) => title);
+  expect(titles).toEqual(['Things to do', 'Similar locations']);
+});
+
 test('recent locations come first, sorted by title match', () => {
   const [inn, quay, harbour] = [location(1, 'Old Quay'), location(2, 'Quay 9'), location(3, 'Inn')];
   expect(found('quay', [harbour], [inn, quay])).toEqual([

@@ -21,7 +21,7 @@ function relevanceOf(title: string, words: readonly string[]): Relevance {
 
 /** One section of the results, with its entries in the order of the screen. */
 export interface EntryGroup {
-  readonly title: 'Things to do' | 'Locations' | 'More results';
+  readonly title: 'Things to do' | 'Locations' | 'Similar locations' | 'More results';
   readonly entries: readonly Entry[];
 }
 
@@ -34,6 +34,8 @@ interface Sources {
   readonly answered: readonly SpotlightItem[];
   /** True if the platform's results belong to the current query. */
   readonly settled: boolean;
+  /** True if no location matches exactly and the platform's results are only similar. */
+  readonly similar?: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export function findEntries(query: string, sources: Sources): readonly EntryGrou
     : findActions(query, words, sources, findOwn(words, sources.own));
   const parts: readonly EntryGroup[] = [
     { title: 'Things to do', entries: actions },
-    { title: 'Locations', entries: located },
+    { title: sources.similar ? 'Similar locations' : 'Locations', entries: located },
     { title: 'More results', entries: sources.all ?? [] },
   ];
   const isCode = [...sources.answered, ...sources.recent].some(

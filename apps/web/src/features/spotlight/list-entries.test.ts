@@ -1,7 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { findEntries } from './find-entries.ts';
-import { listEntriesFor, stateEntries } from './list-entries.ts';
+import { allEntry, listEntriesFor, stateEntries } from './list-entries.ts';
 
 const tags = [
   { id: TagId.parse(3), name: 'Flagship' },
@@ -43,6 +43,16 @@ test.each([
 
 test.each(['flash', 'ships', 'bristol'])('%j is similar to no tag @SPOT-8', (query) => {
   expect(listEntriesFor(query, tags, today)).toEqual([]);
+});
+
+test.each([
+  [false, 'Show all 1,200 matching locations'],
+  [true, 'Show all 1,200 similar locations'],
+])('@SPOT-8 all locations are matching or, if %j, similar', (similar, title) => {
+  expect(allEntry('dark', 1200, similar)).toMatchObject({
+    title,
+    does: { to: '/locations?filter=dark' },
+  });
 });
 
 test('a day that does not exist is not offered @SPOT-8', () => {

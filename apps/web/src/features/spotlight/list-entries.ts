@@ -3,9 +3,10 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import Fuse from 'fuse.js';
 import { ListFilter } from 'lucide-react';
-import { formatDate, formatList } from '../../lib/text/format.ts';
+import { formatDate, formatList, formatNumber } from '../../lib/text/format.ts';
 import { searchWords } from '../../lib/text/search-words.ts';
 import { to } from '../../lib/url/paths.ts';
+import { matchWord } from '../../data/portfolio/similar-matches.ts';
 import type { MissingFact } from '../../data/portfolio/record-filters.ts';
 import type { LocationFilterState } from '../../widgets/filters/filter-state.ts';
 import type { Entry } from './entry.ts';
@@ -125,8 +126,10 @@ function combinedEntry(text: string): Entry | null {
   );
 }
 
-export const searchEntry = (search: string, title: string): Entry =>
-  listEntry('search', title, { filter: search });
+export const allEntry = (search: string, total: number, similar: boolean): Entry =>
+  listEntry('search', `Show all ${formatNumber(total)} ${matchWord(similar)} locations`, {
+    filter: search,
+  });
 
 const mostTags = 3;
 

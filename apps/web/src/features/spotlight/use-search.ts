@@ -9,13 +9,13 @@ import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSpotlightSearch, spotlightQueries } from '../../data/spotlight/queries.ts';
 import type { Entry } from './entry.ts';
 import { recordOf } from '../../data/portfolio/location-record.ts';
+import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { hiddenMatch, matchNames } from '../../data/portfolio/search-records.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
-import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { findEntries, mostLocations, type EntryGroup } from './find-entries.ts';
-import { listEntriesFor, searchEntry } from './list-entries.ts';
+import { allEntry, listEntriesFor } from './list-entries.ts';
 
 export interface SpotlightSearch {
   readonly text: string;
@@ -24,7 +24,7 @@ export interface SpotlightSearch {
   /** True until the platform has answered the current text. */
   readonly isPending: boolean;
   readonly error: ApiError | null;
-  /** The number of matching locations; null if all of them are shown. */
+  /** The number of locations found; null if all of them are shown. */
   readonly total: number | null;
   readonly retry: () => void;
   /** The entry that Enter opens; undefined if no result is shown yet. */
@@ -53,6 +53,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
       recent: recent.data?.data ?? [],
       answered,
       settled,
+      similar: more.similar,
     });
   const parts = find();
   const isPending = sentQuery !== query || answer.isFetching || more.isPending;
@@ -101,14 +102,13 @@ function useMore(asked: string, answer: Answer | null) {
   const list = useQuery({ ...locationQueries.list({ search: asked }), enabled: wanted });
   const page = wanted && !list.isPlaceholderData ? list.data : undefined;
   const total = page?.meta.total ?? 0;
+  const similar = isSimilar(page);
   return {
     isPending: wanted && list.isFetching,
     items: (page?.data ?? []).map((location) => itemOf(location, asked)),
-    all:
-      total > mostLocations
-        ? [searchEntry(asked, `Show all ${formatNumber(total)} matching locations`)]
-        : [],
+    all: total > mostLocations ? [allEntry(asked, total, similar)] : [],
     total,
+    similar,
   };
 }
 

@@ -33,6 +33,7 @@ import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import { selectionText } from './selection-text.ts';
+import { isSimilar, matchWord } from '../../../data/portfolio/similar-matches.ts';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { Download, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -58,7 +59,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
       <LocationFilterBar
         change={(change, options) => address.change(withFilters(address.state, change), options)}
         pending={isPlaceholderData}
-        similar={data?.meta['similar'] === true}
+        similar={isSimilar(data)}
         state={address.state}
         total={data?.meta.total}
       >
@@ -97,7 +98,12 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
   return (
     <>
-      <ChoiceBar address={address} page={data.map(({ id }) => id)} total={meta.total} />
+      <ChoiceBar
+        address={address}
+        page={data.map(({ id }) => id)}
+        similar={isSimilar(shown)}
+        total={meta.total}
+      />
       <UnreadRows count={unread} one="location" />
       {meta.total === 0 ? (
         <NothingMatches address={address} />
@@ -145,9 +151,10 @@ interface ChoiceBarProps {
   readonly total: number;
   /** Ids on the current page. */
   readonly page: readonly LocationId[];
+  readonly similar: boolean;
 }
 
-function ChoiceBar({ address, total, page }: ChoiceBarProps) {
+function ChoiceBar({ address, total, page, similar }: ChoiceBarProps) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
   // A pressed button can disappear, so the focus moves to the button that replaces it.
@@ -160,7 +167,7 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
         {count > 0 && <strong className="font-600">{`${formatNumber(count)} selected `}</strong>}
-        <span className="text-text-2">{selectionText(choice, total, page)}</span>
+        <span className="text-text-2">{selectionText(choice, total, page, similar)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
         <Button
@@ -169,7 +176,7 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
           variant="link"
           onClick={() => chooseAndGoTo(everyMatch, 'none')}
         >
-          {`Select all ${formatNumber(total)} matching`}
+          {`Select all ${formatNumber(total)} ${matchWord(similar)}`}
         </Button>
       )}
       {count > 0 && (

@@ -18,6 +18,13 @@ test('@BULK-1 a selection that leaves out every match counts as none', () => {
   expect(selectionText(none, 2, ids(1, 2))).toBe('Select locations below, or all that match.');
 });
 
+test('@BULK-1 a selection of similar locations is not described as matching', () => {
+  expect(selectionText(everyMatch, 5, [], true)).toBe('of 5 similar');
+  expect(selectionText(noLocations, 5, [], true)).toBe(
+    'Select locations below, or all similar ones.',
+  );
+});
+
 test.each<[choice: LocationChoice, text: string]>([
   [everyMatch, 'of 1,200 matching'],
   [{ mode: 'matching', ids: ids(1) }, 'of 1,200 matching'],

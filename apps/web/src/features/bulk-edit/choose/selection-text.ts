@@ -1,4 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import {
   countOf,
@@ -12,8 +13,10 @@ export function selectionText(
   choice: LocationChoice,
   total: number,
   page: readonly LocationId[],
+  similar = false,
 ): string {
-  if (countOf(choice, total) === 0) return 'Select locations below, or all that match.';
-  if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
+  if (countOf(choice, total) === 0)
+    return `Select locations below, or ${similar ? 'all similar ones' : 'all that match'}.`;
+  if (choice.mode === 'matching') return `of ${formatNumber(total)} ${matchWord(similar)}`;
   return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }

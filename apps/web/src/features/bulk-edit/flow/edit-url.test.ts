@@ -52,6 +52,7 @@ test('@BULK-1 a shared URL restores the choice', () => {
   });
   expect(listFiltersOf(state)).toMatchObject({ search: 'bath', page: { number: 2 } });
   expect(choiceSummary(state, 14)).toBe('12 of 14 matching locations');
+  expect(choiceSummary(state, 14, true)).toBe('12 of 14 similar locations');
 });
 
 test('@BULK-1 a URL can name single locations', () => {

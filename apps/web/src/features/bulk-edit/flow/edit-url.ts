@@ -1,6 +1,7 @@
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import * as z from 'zod/mini';
 import type { LocationFilters } from '../../../data/portfolio/record-filters.ts';
+import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import {
@@ -78,11 +79,15 @@ export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
 
 /** The summary of the closed step; `matching` is undefined until counted. */
-export function choiceSummary(state: EditState, matching: number | undefined): string {
+export function choiceSummary(
+  state: EditState,
+  matching: number | undefined,
+  similar = false,
+): string {
   const choice = choiceOf(state);
   const { mode, ids } = choice;
   if (mode === 'some') return `${formatCount(ids.length, 'location')} selected`;
-  const one = isFiltered(state) ? 'matching location' : 'location';
+  const one = isFiltered(state) ? `${matchWord(similar)} location` : 'location';
   if (matching === undefined) return `All ${one}s`;
   const all = formatCount(matching, one);
   if (ids.length > 0) return `${formatNumber(countOf(choice, matching))} of ${all}`;

@@ -23,6 +23,7 @@ const answer = {
   rows: [row(1, 'Harbour Coffee'), row(2, 'Harbour Tea'), row(3, 'Harbour Bakery')],
   coverage: { locations: new Map(), days: new Map() },
   matching: 3,
+  similar: false,
   unknown: 0,
   unreadable: 0,
   planned: 0,

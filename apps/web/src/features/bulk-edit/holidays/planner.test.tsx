@@ -51,6 +51,7 @@ test('@SHELL-18 the planner appears at once, because the next holiday above it w
     rows: [],
     coverage: { locations: new Map(), days: new Map() },
     matching: 1,
+    similar: false,
     unknown: 0,
     unreadable: 0,
     planned: 0,

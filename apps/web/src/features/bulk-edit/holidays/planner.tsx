@@ -136,9 +136,7 @@ export function Planner({ state, plan }: PlannerProps) {
     );
 
   if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
-    return (
-      <NoLocations>No locations yet. Connect a Google account to import your profiles.</NoLocations>
-    );
+    return <NoLocations>No locations yet. Import your profiles from a Google account.</NoLocations>;
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (
@@ -192,6 +190,7 @@ export function Planner({ state, plan }: PlannerProps) {
       <LocationFilterBar
         change={change}
         pending={isPlaceholderData}
+        similar={data?.similar ?? false}
         state={state}
         total={data?.meta.total}
       >

@@ -24,6 +24,7 @@ import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
+import { isSimilar } from '../../../data/portfolio/similar-matches.ts';
 import { useRowKeys, type RowKeys } from './use-row-keys.ts';
 import { IconButton } from '@placekeeper/ui/icon-button';
 
@@ -120,6 +121,7 @@ export function LocationRows(props: LocationRowsProps) {
               filters={filters}
               page={view ? null : data.map(({ id }) => id)}
               selection={selection}
+              similar={isSimilar(props.page)}
               total={meta.total}
               onAct={ask}
               onClear={clear}

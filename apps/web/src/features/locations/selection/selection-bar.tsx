@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isAbort, isApiError } from '../../../data/http/api-error.ts';
+import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import type { ReadProgress } from '../../../data/portfolio/read-locations.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -62,6 +63,7 @@ interface SelectionBarProps {
   readonly filters: LocationFilterState;
   /** The total over all pages. */
   readonly total: number;
+  readonly similar: boolean;
   /** Ids on the current page; null on the map, which lists none. */
   readonly page: readonly LocationId[] | null;
   readonly onAct: (action: Action, target: ActionTarget) => void;
@@ -72,6 +74,7 @@ export function LocationSelectionBar({
   selection,
   filters,
   total,
+  similar,
   page,
   onAct,
   onClear,
@@ -103,7 +106,7 @@ export function LocationSelectionBar({
         )}
         {count < total && (
           <Button size="sm" variant="link" onClick={selection.selectMatching}>
-            Select all {formatNumber(total)} matching
+            Select all {formatNumber(total)} {matchWord(similar)}
           </Button>
         )}
         <Button size="sm" variant="link" onClick={onClear}>
