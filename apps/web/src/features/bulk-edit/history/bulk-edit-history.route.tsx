@@ -1,4 +1,5 @@
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { History } from 'lucide-react';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
@@ -70,7 +71,7 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   useMarkSeen(bulk_edits);
   if (meta.total === 0)
     return (
-      <EmptyState action={<StartOne />} variant="first-use">
+      <EmptyState action={<StartOne />} icon={<History />} variant="first-use">
         No bulk edits in this browser yet. Every bulk edit is recorded here, and you can undo it.
       </EmptyState>
     );

@@ -7,7 +7,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { X } from 'lucide-react';
+import { Tag as TagIcon, X } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
@@ -167,6 +167,7 @@ function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
           Add locations
         </ButtonLink>
       }
+      icon={<TagIcon />}
       variant="first-use"
     >
       No locations have this tag yet.
