@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { PageIcon } from './page-icon.tsx';
 
 type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
 
@@ -74,12 +75,3 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
     </div>
   );
 }
-
-export const PageIcon = ({ children }: { children: ReactNode }) => (
-  <span
-    aria-hidden
-    className="grid size-11 shrink-0 place-items-center rounded-8 border border-line bg-canvas text-text-2 [&>svg]:size-5"
-  >
-    {children}
-  </span>
-);

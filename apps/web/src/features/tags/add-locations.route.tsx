@@ -182,12 +182,12 @@ function AddBar({ tag, chosen }: AddBarProps) {
           {errorMessage}
         </Banner>
       )}
-      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:basis-0" role="alert">
-        {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
-      </p>
       {!isSubmitted && chosen.size === 0 && (
         <p className="mr-auto text-text-2">No locations selected</p>
       )}
+      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:flex-none" role="alert">
+        {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
+      </p>
       <ButtonLink render={<Link to={back} />} variant="ghost">
         Cancel
       </ButtonLink>

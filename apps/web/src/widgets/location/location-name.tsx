@@ -25,7 +25,7 @@ export function LocationName({
   const code = storeCodeOf(location);
   const state = useListOrigin();
   // A short name never shrinks; a minimum width would leave a gap after it.
-  const width = location.name.length > 12 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
+  const width = location.name.length > 16 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (

@@ -1,4 +1,4 @@
-import { PageIcon } from '@placekeeper/ui/empty-state';
+import { PageIcon } from '@placekeeper/ui/page-icon';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ReactNode } from 'react';
 
