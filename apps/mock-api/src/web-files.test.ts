@@ -68,13 +68,13 @@ test.each(['/', '/start.js', '/assets/index-b2.js'])(
 );
 
 test('a compressed copy is sent to a browser that accepts it', async () => {
-  const askWith = (encodings: string) =>
+  const accepting = (encodings: string) =>
     app.request('/assets/index-a1.js', { headers: { 'Accept-Encoding': encodings } });
-  const { headers } = await askWith('gzip, deflate, br');
+  const { headers } = await accepting('gzip, deflate, br');
   expect(headers.get('Content-Encoding')).toBe('gzip');
   expect(headers.get('Content-Type')).toContain('javascript');
   expect(headers.get('Vary')).toBe('Accept-Encoding');
-  expect((await askWith('identity')).headers.get('Content-Encoding')).toBeNull();
+  expect((await accepting('identity')).headers.get('Content-Encoding')).toBeNull();
 });
 
 test('a folder without a build is refused', () => {

@@ -215,11 +215,11 @@ describe('the calls of a fault', () => {
     await arm(user, { endpoint: 'tags.list', hold: true });
     const leaving = new AbortController();
     const cookie = [...user.cookies].map((pair) => pair.join('=')).join('; ');
-    const request = new Request('http://localhost/api/tags', {
-      headers: { Cookie: cookie, Accept: 'application/json' },
-      signal: leaving.signal,
-    });
-    const answer = twin.app.request(request);
+    const headers = { Cookie: cookie, Accept: 'application/json' };
+    const ask = async (signal: AbortSignal) =>
+      twin.app.request(new Request('http://localhost/api/tags', { headers, signal }));
+    await ask(AbortSignal.abort());
+    const answer = ask(leaving.signal);
     await expect.poll(async () => (await user.succeed(control.faults)).faults[0]?.waiting).toBe(1);
     leaving.abort();
     await answer;

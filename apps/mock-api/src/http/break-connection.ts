@@ -16,20 +16,20 @@ function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
 }
 
 /**
- * Clears the answer first, because Hono would merge `RESPONSE_ALREADY_SENT` into it, and the server would not recognize
- * the result.
+ * Clears the answer first, because Hono would merge the replacement into it: the server would not recognize
+ * `RESPONSE_ALREADY_SENT`, and an error response cannot be merged.
  */
-function alreadySent(context: Context): Response {
+function replaceAnswer(context: Context, answer: Response): Response {
   context.res = undefined;
-  context.res = RESPONSE_ALREADY_SENT;
-  return RESPONSE_ALREADY_SENT;
+  context.res = answer;
+  return answer;
 }
 
 export function resetConnection(context: Context): Response {
   const wire = wireOf(context);
-  if (!wire) return Response.error();
+  if (!wire) return replaceAnswer(context, Response.error());
   inTurn(wire, (socket) => socket.resetAndDestroy());
-  return alreadySent(context);
+  return replaceAnswer(context, RESPONSE_ALREADY_SENT);
 }
 
 export interface CutAnswer {
@@ -49,7 +49,7 @@ export function cutAnswer(context: Context, { status, headers, text }: CutAnswer
   }
   wire.writeHead(status, announced);
   wire.write(half, () => wire.destroy());
-  return alreadySent(context);
+  return replaceAnswer(context, RESPONSE_ALREADY_SENT);
 }
 
 function brokenStream(bytes: Uint8Array): ReadableStream {

@@ -15,7 +15,7 @@ export interface Fault {
   readonly delayMs?: number | undefined;
   /** The number of calls to affect; absent: every call until the fault is cleared. */
   readonly times?: number | undefined;
-  /** Holds each call until the control plane releases it. A call that the client aborts meanwhile is never handled. */
+  /** Holds each call until the control plane releases it or the client aborts it, and then handles it. */
   readonly hold?: boolean | undefined;
   /** The fraction of calls that the fault affects. Without it, the fault affects all calls. */
   readonly probability?: number | undefined;

@@ -35,7 +35,6 @@ export async function sendAnswer(
   outcome: Outcome,
 ): Promise<Response> {
   const { network, damage } = exchange.hit?.fault ?? {};
-  const isUnanswered = network !== undefined || outcome.status === noAnswer;
   const id = journal.recorder.nextId();
   const changed = withDamage(exchange, outcome);
   const { text, contentType, redirect } = render(exchange.endpoint, context, changed);
@@ -50,14 +49,14 @@ export async function sendAnswer(
   await log(journal, context, exchange, {
     ...noted(exchange, changed, text),
     id,
-    status: isUnanswered ? noAnswer : changed.status,
+    status: network === undefined ? changed.status : noAnswer,
     response: {
       headers: loggedHeaders(new Headers([...context.res.headers, ...Object.entries(headers)])),
       body: loggedBody(sent),
     },
   });
 
-  if (isUnanswered) return resetConnection(context);
+  if (network !== undefined) return resetConnection(context);
   if (cut) return cutAnswer(context, { status: changed.status, headers, text });
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (redirect !== null) return context.redirect(redirect);

@@ -74,10 +74,8 @@ async function serve<RequestContext>(
   try {
     const admitted = server.admit(context, endpoint);
     userId = admitted.userId;
-    const { signal } = context.req.raw;
-    hit = await server.faults.hit(userId, endpoint.id, signal);
+    hit = await server.faults.hit(userId, endpoint.id, context.req.raw.signal);
     if (hit?.fault.network === 'reset') return await respond(nothing);
-    if (hit?.fault.hold && signal.aborted) return await respond(nothing);
     if (hit?.fault.status !== undefined) {
       const { status, retryAfter } = hit.fault;
       return await respond({

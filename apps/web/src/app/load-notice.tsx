@@ -1,5 +1,5 @@
 import { notifyManager, useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { CloudOff, Hourglass } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { queryClient } from '../data/api/query-client.ts';
@@ -29,7 +29,7 @@ export function LoadNotice() {
     <NoticePlace className="in-[:root:has(main_[data-pause-text],dialog_[data-pause-text],[role=dialog]_[data-pause-text])]:hidden">
       {isOutage && (
         <PageNotice>
-          <CloudOff aria-hidden />
+          <TriangleAlert aria-hidden />
           Placekeeper has problems loading data. This page may be out of date.
         </PageNotice>
       )}

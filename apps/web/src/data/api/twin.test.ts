@@ -154,6 +154,22 @@ test('@SESS-2 a write that waits for the rate limit is not sent if another user 
   expect((await page.open()).user.metadata).not.toHaveProperty('two');
 });
 
+test('@SESS-2 a write is not sent if another user has logged in since the early reads', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const headers = { Accept: 'application/json' };
+  const answer = fetch('/api/current-user', { method: 'GET', headers });
+  await answer;
+  await control('POST', 'accounts', { persona: 'agency' });
+  const early = { at: performance.now() - 2000, answer, stop: new AbortController() };
+  vi.stubGlobal('earlyReads', { '/api/current-user': early });
+  const page = await openPage();
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+});
+
 test('@SESS-2 a write with a wrong token is never sent again for another user', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();

@@ -11,6 +11,13 @@ type Started = typeof globalThis & { earlyReads?: Record<string, EarlyRead> | un
 
 /** In milliseconds: no event reports a change between the read and the start of the realtime connection. */
 const longestAge = 5000;
+/** In milliseconds: after it, another user may have logged in in another window. */
+const longestTrust = 1000;
+
+let isTrusted = true;
+
+/** SESS-2: whether the cookies of this page can only belong to the user of its early reads. */
+export const areEarlyReadsRecent = (): boolean => isTrusted;
 
 /** The answer to an early read of this address, once; undefined if there is none or it is too old. */
 export function takeEarlyRead(
@@ -21,10 +28,12 @@ export function takeEarlyRead(
   const read = earlyReads?.[address];
   if (!earlyReads || !read) return undefined;
   delete earlyReads[address];
-  if (performance.now() - read.at > longestAge) {
+  const age = performance.now() - read.at;
+  if (age > longestAge) {
     read.stop.abort();
     return undefined;
   }
+  if (age > longestTrust) isTrusted = false;
   if (signal?.aborted) read.stop.abort(signal.reason);
   signal?.addEventListener('abort', () => read.stop.abort(signal.reason), { once: true });
   return read.answer;

@@ -8,6 +8,7 @@ import { session } from '@placekeeper/contracts/endpoints/session';
 import { env } from '../../lib/env.ts';
 import { logInAddress } from './login-address.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { areEarlyReadsRecent } from '../http/early-reads.ts';
 import { startCall, longestWait } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
@@ -232,7 +233,7 @@ let owner: UserId | undefined;
 /** SESS-2: stores for whom this page may write. */
 export function noteSessionOwner(user: UserId): void {
   owner = user;
-  noteToken();
+  if (areEarlyReadsRecent()) noteToken();
 }
 
 /** SESS-1: renews the token first, because the new page must not start with an expired token. */

@@ -40,7 +40,7 @@ test('@UPD-6 after a third value, neither side is called the current value', () 
 });
 
 const side = ([title, value]: readonly [string, string]): string =>
-  `<dt>${title}</dt><dd>${value}</dd>`;
+  `<dt>${title}</dt><dd dir="auto">${value}</dd>`;
 
 test.each([
   [null, ['Your value', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],

@@ -59,9 +59,15 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   });
   const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
   const saves = useRef(0);
+  const looks = useRef(0);
   const look = async (values: InfoValues, at: number) => {
-    const found = await codeInTime(async () => (await loadHints()).checkForMistakes(saved, values));
-    if (!found) return;
+    looks.current += 1;
+    const turn = looks.current;
+    // Nobody waits for hints, so they may come late; without their code there are none.
+    const found = await loadHints()
+      .then(({ checkForMistakes }) => checkForMistakes(saved, values))
+      .catch(() => null);
+    if (!found || turn !== looks.current) return;
     // If a save has started since, it has sent the values as typed, so the fields keep them.
     if (saves.current === at)
       for (const field of ['phone_number', 'postal_code'] as const) {
