@@ -81,13 +81,15 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
       <div className="border border-line bg-surface">
         <EditTable edits={bulk_edits} />
-        <Pagination
-          className="px-3 py-2.5"
-          page={meta.current_page}
-          pageSize={meta.per_page}
-          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-          total={meta.total}
-        />
+        {meta.total > meta.per_page && (
+          <Pagination
+            className="px-3 py-2.5"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
+            total={meta.total}
+          />
+        )}
       </div>
     </div>
   );
