@@ -6,6 +6,7 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Tag as TagIcon, X } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
@@ -86,7 +87,10 @@ export function MemberList({ tag, removal }: MemberListProps) {
       ) : (
         <div
           aria-busy={stale}
-          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border md:border-line md:bg-surface"
+          className={cn(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border-x md:border-t md:border-line md:bg-surface',
+            total > meta.per_page && 'md:border-b',
+          )}
         >
           <MemberSelectionBar
             action={{
