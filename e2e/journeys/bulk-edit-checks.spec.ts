@@ -34,7 +34,7 @@ test(
       await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(step(page, 'Review and apply')).toBeFocused();
       await expect(
-        page.getByText(/^1 pending update would be replaced: website \(1\)\.$/),
+        page.getByText(/^1 pending update will be replaced: website \(1\)\.$/),
       ).toBeVisible();
       const row = shownCount(page).filter({ hasText: first.name });
       await expect(row).toContainText(`https://example.com/${first.store_code}`);

@@ -28,6 +28,7 @@ test.each([
   'const text = `Tick ${count} boxes.`;',
   "const text = 'Enter a date, as 2019-06-01.';",
   "const text = 'It could not be saved.';",
+  '<Dialog description="ValueRestorer a value fills in the form." />',
   'const page = html`<p class="note">Waiting for your review</p>`;',
 ])('%s is refused', (source) => expect(wrongTermsIn(source)).toHaveLength(1));
 

@@ -46,6 +46,8 @@ const terms: readonly Term[] = [
     use: 'a contraction',
   },
   { never: /[a-z]'(?:t|s|re|ve|ll)\b/i, use: 'the apostrophe ’' },
+  // A rename of an identifier may also have replaced the word in a text.
+  { never: /(?<!\[)\b[A-Z][a-z]+[A-Z]\w*/, use: 'words, not a name from the code' },
 ];
 
 /** Texts in which a forbidden term is allowed. */
@@ -54,6 +56,8 @@ const exceptions: readonly { readonly text: RegExp; readonly because: string }[]
   { text: /(?:locations|date) at once/g, because: 'It means together, not immediately.' },
   { text: /Pick up where/g, because: 'It means to continue, not to choose.' },
   { text: /Oh no! You've been gone/g, because: 'The specification gives the sentence.' },
+  { text: /LinkedIn|TikTok|YouTube/g, because: 'The networks write their names so.' },
+  { text: /Arrow(?:Left|Right|Up|Down)/g, because: '`aria-keyshortcuts` has the names of keys.' },
   { text: /Listings service/g, because: 'It is the name of a product.' },
   { text: /^lost authorization$/g, because: 'Users may type it in the search.' },
 ];

@@ -1,5 +1,6 @@
 import { Banner } from '../src/components/banner.tsx';
 import { Button } from '../src/components/button.tsx';
+import { MapPin } from 'lucide-react';
 import { EmptyState } from '../src/components/empty-state.tsx';
 import { ProgressBar } from '../src/components/progress-bar.tsx';
 import { SkeletonRegion, Skeleton } from '../src/components/skeleton.tsx';
@@ -62,7 +63,11 @@ export function Messages() {
       </Specimen>
       <Specimen column name="Empty state">
         <div className="grid border border-line bg-surface sm:grid-cols-2">
-          <EmptyState action={<Button variant="primary">Add locations</Button>} variant="first-use">
+          <EmptyState
+            action={<Button variant="primary">Add locations</Button>}
+            icon={<MapPin />}
+            variant="first-use"
+          >
             Add your first location to keep its profile right.
           </EmptyState>
           <EmptyState action={<Button>Clear filters</Button>} variant="no-results">

@@ -242,7 +242,8 @@ export function RootLayout() {
         className={
           hideSidebar
             ? 'outline-none'
-            : 'px-gutter pb-12 outline-none md:ml-sidebar print:m-0 print:p-0'
+            : // A screen with `data-fill` reaches the bottom of the window.
+              'px-gutter pb-12 outline-none md:ml-sidebar lg:has-data-fill:flex lg:has-data-fill:min-h-dvh lg:has-data-fill:flex-col lg:has-data-fill:pb-0 print:m-0 print:p-0'
         }
       >
         <Outlet />

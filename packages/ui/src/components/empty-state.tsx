@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { PageIcon } from './page-icon.tsx';
 
 type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
 
 export type EmptyStateProps = Look & { children: ReactNode } & (
-    | { variant: 'first-use' | 'no-results' | 'done'; action?: ReactNode }
+    | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | {
         variant: 'error';
         onRetry: () => void;
@@ -43,25 +44,32 @@ export function EmptyState(props: EmptyStateProps) {
       </Frame>
     );
   }
-  const { variant, action, children, ...rest } = props;
+  const { variant, icon, action, children, ...rest } = props;
   return (
-    <Frame {...rest} action={action} data-variant={variant}>
+    <Frame {...rest} action={action} data-variant={variant} icon={icon}>
       {children}
     </Frame>
   );
 }
 
-type FrameProps = Look & { action: ReactNode; 'data-variant': string; role?: 'alert' };
+type FrameProps = Look & {
+  icon?: ReactNode;
+  action: ReactNode;
+  'data-variant': string;
+  role?: 'alert';
+};
 
-function Frame({ action, className, children, ...rest }: FrameProps) {
+function Frame({ icon, action, className, children, ...rest }: FrameProps) {
   return (
     <div
       {...rest}
       className={cn(
         'flex flex-col items-center gap-4 px-6 py-12 text-center text-text-2',
+        icon != null && 'md:py-24',
         className,
       )}
     >
+      {icon != null && <PageIcon>{icon}</PageIcon>}
       <p className="max-w-[44ch] text-balance">{children}</p>
       {action}
     </div>

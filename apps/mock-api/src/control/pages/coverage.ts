@@ -21,7 +21,7 @@ export function coveragePages({ recorder, routes }: PageContext): Hono {
         status that hasn’t occurred.
       </p>
       ${section(
-        'Breaches of the contract',
+        'Contract violations',
         breaches.length === 0
           ? html`<p>None.</p>`
           : html`<ul class="rows plain">

@@ -8,7 +8,7 @@ import { signedInActor } from './signed-in.ts';
 import { localPath } from './local-address.ts';
 import { page } from './page.ts';
 
-const introductions: Readonly<
+export const introductions: Readonly<
   Record<Persona, { readonly title: string; readonly sentence: string }>
 > = {
   owner: {

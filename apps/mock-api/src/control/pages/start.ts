@@ -12,6 +12,7 @@ import type { PageContext } from './page-context.ts';
 import { signedInActor } from './signed-in.ts';
 import { callButton, callForm, options, section, timeText } from './components.ts';
 import { page } from './page.ts';
+import { introductions } from './sign-in.ts';
 import type { Deps } from '../../deps.ts';
 import { days, hours, minutes } from '../../domain/clock.ts';
 import { readClock } from '../clock.ts';
@@ -138,7 +139,7 @@ const personaList = (context: Context) =>
       ${personas.map(
         (persona) =>
           html`<li>
-            <span>${persona}</span>
+            <span>${introductions[persona].title}</span>
             <span class="row">
               ${callButton(context, 'signIn', 'Sign in', { persona }, persona)}
               ${callButton(context, 'createAccount', 'New account', { persona, clock: 'live' }, persona)}

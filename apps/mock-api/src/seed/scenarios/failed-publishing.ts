@@ -13,7 +13,7 @@ const refused: readonly LocationPatch[] = [
 
 export const failedPublishing: Scenario = {
   title: 'Failed publishing',
-  sentence: 'Google has refused edits of three locations, with reasons.',
+  sentence: 'Google declined edits at three locations, with reasons.',
   persona: 'owner',
   ago: minutes(10),
   arrange(deps, actor) {

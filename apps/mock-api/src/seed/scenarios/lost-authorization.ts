@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const lostAuthorization: Scenario = {
   title: 'Lost authorization',
-  sentence: 'The account of most locations has lost its authorization.',
+  sentence: 'Placekeeper lost access to the account of most locations.',
   persona: 'owner',
   arrange(deps, actor) {
     const [largest] = listTokens(deps, actor)

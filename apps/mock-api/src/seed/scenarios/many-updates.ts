@@ -22,7 +22,7 @@ const fields: readonly ProviderField[] = [
 
 export const manyUpdates: Scenario = {
   title: 'A thousand updates',
-  sentence: 'A thousand changes of Google and other managers need a review.',
+  sentence: 'There are a thousand updates from Google and other managers to review.',
   persona: 'agency',
   locations: 120,
   pendingUpdates: 0,

@@ -2,7 +2,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { GitCompareArrows } from 'lucide-react';
 import { env } from '../../lib/env.ts';
-import { PageIcon } from '../../widgets/page/page-message.tsx';
+import { PageIcon } from '@placekeeper/ui/page-icon';
 import { SubscriptionBenefits } from '../../widgets/page/subscription-benefits.tsx';
 
 export function SubscriptionNeeded({ title }: { readonly title: string }) {

@@ -214,7 +214,7 @@ function Missing() {
 
 function DetailSkeleton() {
   return (
-    <SkeletonRegion label="Loading the update" className="grid max-w-190 gap-4">
+    <SkeletonRegion label="Loading update" className="grid max-w-190 gap-4">
       <Skeleton className="w-64" />
       <Skeleton className="w-40" />
       <Skeleton className="h-40 w-full" />

@@ -55,7 +55,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           <p className="mt-1.5 max-w-[80ch] text-pretty text-text-2">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
-              : 'Placekeeper lost access, so these locations are paused. Reconnect to resume publishing. Edits you make in the meantime are saved and published then.'}
+              : 'Placekeeper lost access, so these locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { Plus } from 'lucide-react';
+import { CircleUserRound, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -102,6 +102,7 @@ function NoAccounts() {
           Connect a Google account
         </Button>
       }
+      icon={<CircleUserRound />}
       variant="first-use"
     >
       Connect the Google account that manages your profiles to import them as locations.
@@ -189,6 +190,7 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
           Connect a Google account
         </Button>
       }
+      icon={<CircleUserRound />}
       variant="first-use"
     >
       <strong className="font-600 text-text">{pausedTitle(paused)}.</strong> {pausedBecause(paused)}{' '}
@@ -198,7 +200,7 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
 }
 
 const whatConnectingDoes =
-  'Reconnect the account to resume publishing. Edits you make in the meantime are saved and published then.';
+  'Reconnect the account to resume publishing. Until then, edits are saved but not published.';
 
 interface DisconnectDialogProps {
   readonly token: GoogleToken | null;

@@ -58,7 +58,7 @@ const groups = [6, 4, 5];
 
 function AttributesSkeleton() {
   return (
-    <SkeletonRegion label="Loading the attributes">
+    <SkeletonRegion label="Loading attributes">
       <Skeleton className="mt-4 h-control w-full max-w-80" />
       {groups.map((rows, group) => (
         <SectionSkeleton key={group} described={false}>

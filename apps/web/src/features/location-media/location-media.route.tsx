@@ -72,7 +72,7 @@ export function Component() {
 
 function MediaSkeleton() {
   return (
-    <SkeletonRegion label="Loading the photos" className="pt-4">
+    <SkeletonRegion label="Loading photos" className="pt-4">
       <Skeleton className="mb-5 h-control w-72 max-w-full" />
       <div className={photoGrid}>
         {Array.from({ length: 12 }, (_, tile) => (

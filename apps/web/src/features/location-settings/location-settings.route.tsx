@@ -70,7 +70,7 @@ const sections = [3, 3];
 
 function SettingsSkeleton() {
   return (
-    <SkeletonRegion label="Loading the settings">
+    <SkeletonRegion label="Loading settings">
       {sections.map((cards, section) => (
         <SectionSkeleton key={section}>
           <div className="grid gap-2">

@@ -183,7 +183,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           hint={hint}
         />
         {/* The fixed width keeps the text field in place when the buttons appear. */}
-        <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
+        <div className="mt-6.5 flex w-18 shrink-0 justify-end print:hidden">
           {opens && (
             <ButtonLink
               variant="ghost"

@@ -82,7 +82,7 @@ const sections = [4, 3, 5];
 
 function LocationSkeleton() {
   return (
-    <SkeletonRegion label="Loading the location">
+    <SkeletonRegion label="Loading location">
       {sections.map((fields, section) => (
         <SectionSkeleton key={section}>
           <div className="grid gap-5">

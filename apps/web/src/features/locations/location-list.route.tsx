@@ -10,7 +10,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { MapPin, Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -189,7 +189,7 @@ interface NoLocationsProps extends Pick<ResultsProps, 'firstUse'> {
 function NoLocations({ firstUse, state }: NoLocationsProps) {
   if (firstUse) {
     return (
-      <EmptyState action={<AddLocations />} variant="first-use">
+      <EmptyState action={<AddLocations />} icon={<MapPin />} variant="first-use">
         Import your business profiles from a Google account.
       </EmptyState>
     );

@@ -14,8 +14,8 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
   const outside = useId();
   if (siblings.length === 0) return null;
   return (
-    <nav aria-label="More products" className="mt-2 border-t border-line pt-1">
-      <p aria-hidden className={cn('px-2 py-1.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
+    <nav aria-label="More products" className="mt-2 border-t border-line pt-0.5">
+      <p aria-hidden className={cn('px-2 py-0.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
         More products
       </p>
       <VisuallyHidden id={outside}>{leaves}</VisuallyHidden>

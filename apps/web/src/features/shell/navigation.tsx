@@ -56,7 +56,7 @@ export function Navigation(props: NavigationProps) {
       {user && !hideSpotlight && (
         <div className="flex max-md:order-2 md:pt-1">
           <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
-            {(menu) => <UserMenu {...menu} />}
+            {(menu) => <UserMenu {...menu} email={user.identity?.email} name={nameOf(user)} />}
           </LazyMenu>
         </div>
       )}

@@ -13,12 +13,23 @@ const themes = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
 ] as const;
 
-export function UserMenu(menu: LazyMenuHandover) {
+interface UserMenuProps extends LazyMenuHandover {
+  readonly name: string;
+  readonly email: string | undefined;
+}
+
+export function UserMenu({ name, email, ...menu }: UserMenuProps) {
   const theme = useThemeChoice();
   const wide = useMediaQuery('(width >= 48rem)');
 
   return (
     <Menu {...menu} align="end" positionMethod="fixed" side={wide ? 'right' : 'bottom'}>
+      {/* Hidden from screen readers, because the button's name has it and a menu allows only items. */}
+      <div aria-hidden className="px-2 pt-1.5 pb-1">
+        <p className="truncate font-550">{name}</p>
+        {email !== name && <p className="truncate text-12 text-text-3">{email}</p>}
+      </div>
+      <MenuSeparator />
       <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
       <MenuSeparator />
       <MenuLinkItem icon={<Settings aria-hidden />} render={<Link to={to('settings')} />}>

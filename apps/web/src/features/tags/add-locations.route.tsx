@@ -13,10 +13,12 @@ import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { undoAddition, useAddLocations } from '../../data/tags/mutations.ts';
+import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { LocationSearch } from '../../widgets/filters/location-search.tsx';
+import { SimilarNote } from '../../widgets/filters/similar-note.tsx';
 import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
@@ -81,6 +83,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
           onSearch={list.find}
         />
       </div>
+      <SimilarNote search={list.filter} similar={isSimilar(data)} />
       <div
         aria-busy={stale}
         className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
@@ -88,6 +91,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
         <MemberSelectionBar
           findAll={() => loadCurrent(tagQueries.candidateIds(tag.id, list.asked.search))}
           searching={searching}
+          similar={isSimilar(data)}
           selection={selection}
           shown={shown.map(({ id }) => id)}
           total={meta.total}
@@ -182,7 +186,10 @@ function AddBar({ tag, chosen }: AddBarProps) {
           {errorMessage}
         </Banner>
       )}
-      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:basis-0" role="alert">
+      {!isSubmitted && chosen.size === 0 && (
+        <p className="mr-auto text-text-2">No locations selected</p>
+      )}
+      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:flex-none" role="alert">
         {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
       </p>
       <ButtonLink render={<Link to={back} />} variant="ghost">

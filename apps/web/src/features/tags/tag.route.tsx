@@ -39,7 +39,7 @@ export function Component() {
           {error ? (
             <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this tag.</LoadFailed>
           ) : (
-            <RowsSkeleton label="Loading the tag" />
+            <RowsSkeleton label="Loading tag" />
           )}
         </>
       )}

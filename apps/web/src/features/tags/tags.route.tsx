@@ -7,7 +7,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { Plus } from 'lucide-react';
+import { Plus, Tag as TagIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
@@ -93,6 +93,7 @@ export function Component() {
               New tag
             </Button>
           }
+          icon={<TagIcon />}
           variant="first-use"
         >
           Use tags to group locations by region, brand or client, then filter and bulk edit them.

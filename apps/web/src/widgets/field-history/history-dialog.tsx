@@ -40,7 +40,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="See what changed and when. ValueRestorer a value fills in the form; save to apply it."
+      description="See what changed and when. Restoring a value fills in the form; save to apply it."
     >
       <SelectField
         className="mb-4"

@@ -1,3 +1,4 @@
+import { SlidersHorizontal, Tag } from 'lucide-react';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
@@ -56,7 +57,9 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
         {tags.length > longestMenu && (
           <>
             <MenuSeparator />
-            <MenuItem onClick={() => setChoosingTags(true)}>Tags…</MenuItem>
+            <MenuItem icon={<Tag aria-hidden />} onClick={() => setChoosingTags(true)}>
+              Tags…
+            </MenuItem>
           </>
         )}
         {tags.length > 0 && tags.length <= longestMenu && (
@@ -78,7 +81,9 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
           </>
         )}
         <MenuSeparator />
-        <MenuItem onClick={() => setChoosingMore(true)}>More filters…</MenuItem>
+        <MenuItem icon={<SlidersHorizontal aria-hidden />} onClick={() => setChoosingMore(true)}>
+          More filters…
+        </MenuItem>
       </Menu>
       <TagFilterDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
       <Suspense>

@@ -10,6 +10,7 @@ import { formatCount } from '../../lib/text/format.ts';
 import { StandingAdvice } from '../location/standing-advice.tsx';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
+import { SimilarNote } from './similar-note.tsx';
 import { useMoreFilters } from './use-more-filters.ts';
 import { findDeletedTags } from './find-deleted-tags.ts';
 
@@ -28,9 +29,7 @@ export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProp
     <VisuallyHidden role="status">
       {total !== undefined && formatCount(total, 'location')}
     </VisuallyHidden>
-    <p className="text-text-2 not-empty:pb-3" role="status">
-      {similar && `No exact match for “${controls.state.filter?.trim()}”. Showing similar results.`}
-    </p>
+    <SimilarNote search={controls.state.filter} similar={similar} />
     {controls.state.standing && total !== undefined && total > 0 && (
       <StandingAdvice standing={controls.state.standing} />
     )}

@@ -6,7 +6,10 @@ interface ChosenListProps {
 }
 
 export const ChosenList = ({ label, children }: ChosenListProps) => (
-  <ul aria-label={label} className="divide-y divide-line rounded-8 border border-line empty:hidden">
+  <ul
+    aria-label={label}
+    className="divide-y divide-line rounded-8 border border-line bg-surface empty:hidden"
+  >
     {children}
   </ul>
 );

@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 import { useListOrigin } from './list-origin.ts';
@@ -23,11 +24,13 @@ export function LocationName({
 }: LocationNameProps) {
   const code = storeCodeOf(location);
   const state = useListOrigin();
+  // A short name never shrinks; a minimum width would leave a gap after it.
+  const width = location.name.length > 16 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
-          className="min-w-24 shrink-5 truncate font-550 text-text hover:underline"
+          className={cn('truncate font-550 text-text hover:underline', width)}
           state={state}
           title={location.name}
           to={to('location', { location: location.id })}
@@ -35,7 +38,7 @@ export function LocationName({
           {location.name}
         </Link>
       ) : (
-        <span className="min-w-24 shrink-5 truncate font-550" title={location.name}>
+        <span className={cn('truncate font-550', width)} title={location.name}>
           {location.name}
         </span>
       )}

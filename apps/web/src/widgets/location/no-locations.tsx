@@ -1,4 +1,5 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { MapPin } from 'lucide-react';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ export function NoLocations({ children }: { readonly children: ReactNode }) {
           Add locations
         </ButtonLink>
       }
+      icon={<MapPin />}
       variant="first-use"
     >
       {children}

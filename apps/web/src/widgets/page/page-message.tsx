@@ -1,3 +1,4 @@
+import { PageIcon } from '@placekeeper/ui/page-icon';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ReactNode } from 'react';
 
@@ -22,12 +23,3 @@ export function PageMessage({ title, icon, children, actions }: PageMessageProps
     </>
   );
 }
-
-export const PageIcon = ({ children }: { readonly children: ReactNode }) => (
-  <span
-    aria-hidden
-    className="grid size-11 shrink-0 place-items-center rounded-8 border border-line bg-canvas text-text-2 [&>svg]:size-5"
-  >
-    {children}
-  </span>
-);

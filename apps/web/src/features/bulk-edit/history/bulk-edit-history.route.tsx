@@ -1,6 +1,8 @@
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { History } from 'lucide-react';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
@@ -70,23 +72,26 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   useMarkSeen(bulk_edits);
   if (meta.total === 0)
     return (
-      <EmptyState action={<StartOne />} variant="first-use">
+      <EmptyState action={<StartOne />} icon={<History />} variant="first-use">
         No bulk edits in this browser yet. Every bulk edit is recorded here, and you can undo it.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)
     return <Navigate replace to={addressOf(meta.last_page)} />;
+  const isPaged = meta.total > meta.per_page;
   return (
     <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-      <div className="border border-line bg-surface">
+      <div className={cn('border-line bg-surface', isPaged ? 'border' : 'border-x border-t')}>
         <EditTable edits={bulk_edits} />
-        <Pagination
-          className="px-3 py-2.5"
-          page={meta.current_page}
-          pageSize={meta.per_page}
-          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-          total={meta.total}
-        />
+        {isPaged && (
+          <Pagination
+            className="px-3 py-2.5"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
+            total={meta.total}
+          />
+        )}
       </div>
     </div>
   );

@@ -100,7 +100,7 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
           )}
         </>
       )}
-      {!data && !error && <ItemSkeleton label="Loading the preview" />}
+      {!data && !error && <ItemSkeleton label="Loading preview" />}
       {!data && isKind(error, 'not-found') && (
         <Banner role="status" tone="info">
           This preview was replaced by a newer one. Nothing was applied.

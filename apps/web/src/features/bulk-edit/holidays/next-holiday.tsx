@@ -29,7 +29,7 @@ export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: 
       </p>
       {onAdd && (
         <Button size="sm" onClick={onAdd}>
-          Add to the plan
+          Add to plan
         </Button>
       )}
     </div>

@@ -157,7 +157,7 @@ export function Planner({ state, plan }: PlannerProps) {
     <>
       {introduction}
       {holidays.read.isLoadingError && (
-        <LoadFailed query={holidays.read}>Couldn’t load the public holidays.</LoadFailed>
+        <LoadFailed query={holidays.read}>Couldn’t load public holidays.</LoadFailed>
       )}
       {gap && (
         <NextHoliday

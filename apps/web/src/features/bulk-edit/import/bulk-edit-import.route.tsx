@@ -90,7 +90,7 @@ function Draft({ id, state }: DraftProps) {
   return (
     <div className="mt-5">
       {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
-      {!data && !error && <ItemSkeleton label="Loading the preview" />}
+      {!data && !error && <ItemSkeleton label="Loading preview" />}
       {!data && error && <LoadFailed query={read}>Couldn’t load the preview.</LoadFailed>}
     </div>
   );

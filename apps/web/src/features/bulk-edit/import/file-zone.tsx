@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { PageIcon } from '../../../widgets/page/page-message.tsx';
+import { PageIcon } from '@placekeeper/ui/page-icon';
 
 interface FileZoneProps {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { cn } from '@placekeeper/ui/lib/cn';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type {
   BulkEditItem,
@@ -26,7 +27,7 @@ interface ItemListProps {
 
 export function ItemList({ items, forecast = false }: ItemListProps) {
   return (
-    <ul aria-label="Locations" className="border-t border-line">
+    <ul aria-label="Locations" className={cn(forecast && 'border-t border-line')}>
       {items.map((item, at) => (
         <li
           // A deleted location has no id, so its index is the key.

@@ -95,9 +95,7 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
   });
   await expect.element(page.getByText('27 values are cleared: website (27).')).toBeVisible();
   await expect
-    .element(
-      page.getByText('4 pending updates would be replaced: website (3) and description (1).'),
-    )
+    .element(page.getByText('4 pending updates will be replaced: website (3) and description (1).'))
     .toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Will be skipped' }))

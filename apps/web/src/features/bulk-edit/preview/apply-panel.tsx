@@ -192,7 +192,7 @@ function summaryNotes({
       ? [`${formatCount(values, 'value is', 'values are')} cleared: ${countsText(cleared)}.`]
       : []),
     ...(updates > 0
-      ? [`${formatCount(updates, 'pending update')} would be replaced: ${countsText(replaced)}.`]
+      ? [`${formatCount(updates, 'pending update')} will be replaced: ${countsText(replaced)}.`]
       : []),
   ];
 }

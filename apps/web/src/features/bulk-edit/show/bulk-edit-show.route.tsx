@@ -92,7 +92,7 @@ export function Component() {
           <EditItems answer={data} id={id} stale={isPlaceholderData} state={state} />
         </>
       )}
-      {!data && !error && <ItemSkeleton label="Loading the bulk edit" />}
+      {!data && !error && <ItemSkeleton label="Loading bulk edit" />}
       {!data && error && <LoadFailed query={read}>Couldn’t load this bulk edit.</LoadFailed>}
     </div>
   );

@@ -83,11 +83,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
             />
           )}
           {edit.undoable > 0 && (
-            <Button
-              icon={<Undo2 aria-hidden />}
-              variant="danger"
-              onClick={() => setOpenDialog('undo')}
-            >
+            <Button icon={<Undo2 aria-hidden />} onClick={() => setOpenDialog('undo')}>
               {`Undo for ${formatCount(edit.undoable, 'location')}`}
             </Button>
           )}

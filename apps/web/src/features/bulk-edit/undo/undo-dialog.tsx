@@ -90,7 +90,7 @@ function summaryOf({ values, lost, conflicts }: UndoPlan): string {
 }
 
 function reasonAgainst(plan: UndoPlan | undefined, locations: number): string | undefined {
-  if (!plan) return 'Loading the locations';
+  if (!plan) return 'Loading locations';
   if (locations > 0) return undefined;
   return plan.conflicts.length > 0
     ? 'Select a changed value to restore it.'

@@ -1,4 +1,5 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import { Archive, Check } from 'lucide-react';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
@@ -147,13 +148,14 @@ export function ReviewResults({
       aria-busy={stale}
       // Drops the selection that the URL doesn't have yet, because a clicked link selects by its URL.
       onClickCapture={choice.follow}
-      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(22rem,33%)_minmax(0,1fr)]"
+      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grow lg:grid-cols-[minmax(22rem,33%)_minmax(0,1fr)] lg:grid-rows-[1fr_auto]"
+      data-fill=""
     >
       <VisuallyHidden role="alert">
         {failed.map(({ id, location }) => `${location.name}: ${errors.get(id)}`).join(' ')}
       </VisuallyHidden>
       {list && (
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col">
           <UnreadRows className="px-gutter" count={unread} one="update" />
           {list}
         </div>
@@ -259,6 +261,7 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
     return (
       <EmptyState
         action={<ButtonLink render={<Link to={to('gbp.updates')} />}>Go to GBP updates</ButtonLink>}
+        icon={<Archive />}
         variant="first-use"
       >
         No resolved updates yet. Updates you accept, reject or dismiss appear here.
@@ -272,6 +275,7 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
           View resolved updates
         </ButtonLink>
       }
+      icon={<Check />}
       variant="done"
     >
       <strong className="block font-600 text-text">All caught up</strong>

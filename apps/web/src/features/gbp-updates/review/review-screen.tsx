@@ -207,13 +207,15 @@ function ToUpdates() {
 const moving = [
   { keys: 'j', does: 'Next update' },
   { keys: 'k', does: 'Previous update' },
-  { keys: 'shift+r', does: 'Always reject changes like this' },
 ] as const;
+
+const always = { keys: 'shift+r', does: 'Always reject changes like this' } as const;
 
 const deciding = [
   { keys: 'a', does: 'Accept' },
   { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
+  always,
   { keys: 'u', does: 'Undo, for a few seconds' },
   { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
   { keys: 'shift+x', does: 'Select range' },
@@ -223,9 +225,9 @@ const deciding = [
 const grouping = [
   { keys: 'j', does: 'Next group' },
   { keys: 'k', does: 'Previous group' },
-  { keys: 'shift+a', does: 'Look at the group; again: accept it' },
-  { keys: 'shift+r', does: 'Look at the group; again: reject it' },
-  { keys: 'shift+d', does: 'Look at the group; again: dismiss it' },
+  { keys: 'shift+a', does: 'Open the group; press again to accept it' },
+  { keys: 'shift+r', does: 'Open the group; press again to reject it' },
+  { keys: 'shift+d', does: 'Open the group; press again to dismiss it' },
   { keys: 'u', does: 'Undo, for a few seconds' },
 ] as const;
 
@@ -238,7 +240,7 @@ function ReviewKeysHelp({ archive, grouped }: ReviewKeysHelpProps) {
   const [open, setOpen] = useState(false);
   const on = useShortcutsOn();
   useHotkey('?', () => setOpen(true), { enabled: on });
-  const shown = grouped ? grouping : archive ? moving : [...moving, ...deciding];
+  const shown = grouped ? grouping : archive ? [...moving, always] : [...moving, ...deciding];
   return (
     <Dialog
       open={open}

@@ -44,7 +44,7 @@ export function UpdateList(props: UpdateListProps) {
   return (
     <section
       aria-label={archive ? 'Resolved updates' : 'Updates to review'}
-      className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
+      className="grow border-line bg-surface lg:border-r"
     >
       {waiting.length > 0 && (
         <div className="border-b border-line px-gutter py-1.5 print:hidden">

@@ -169,7 +169,7 @@ function RecordSection({ record }: { readonly record: unknown }) {
 
 function RecordSkeleton() {
   return (
-    <SkeletonRegion label="Loading the record">
+    <SkeletonRegion label="Loading record">
       <Skeleton className="w-24" />
       <Skeleton className="mt-5 h-control w-full max-w-80" />
       <div className="mt-3 grid gap-4 border border-line p-4">

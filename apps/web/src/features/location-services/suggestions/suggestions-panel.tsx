@@ -85,7 +85,7 @@ function Remark({ children }: { readonly children: ReactNode }) {
 
 function PanelSkeleton() {
   return (
-    <SkeletonRegion label="Loading the suggestions">
+    <SkeletonRegion label="Loading suggestions">
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className="flex items-center justify-between gap-4 py-3">
           <Skeleton className="w-40" />

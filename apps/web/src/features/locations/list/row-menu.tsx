@@ -51,13 +51,11 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
         Open
       </MenuLinkItem>
       {url && (
-        <MenuLinkItem
-          href={url}
-          icon={<ExternalLink aria-hidden />}
-          rel="noreferrer"
-          target="_blank"
-        >
-          View on Google
+        <MenuLinkItem href={url} rel="noreferrer" target="_blank">
+          <span className="flex items-center justify-between gap-3">
+            View on Google
+            <ExternalLink aria-hidden className="text-text-3" />
+          </span>
         </MenuLinkItem>
       )}
       <MenuSeparator />

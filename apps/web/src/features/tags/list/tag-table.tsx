@@ -32,7 +32,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
         <thead>
           <tr>
             <HeaderCell
-              className="w-full"
+              className="max-sm:w-full sm:w-2/5"
               sort={sort === undefined ? 'ascending' : sort === '-name' ? 'descending' : 'none'}
               onSort={() => onSort(sort === undefined ? '-name' : undefined)}
             >
@@ -47,9 +47,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
             >
               Locations
             </HeaderCell>
-            <HeaderCell className="max-sm:hidden">
-              <span className="block w-44">Share of locations</span>
-            </HeaderCell>
+            <HeaderCell className="pl-8 max-sm:hidden">Share of locations</HeaderCell>
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -72,7 +70,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
               <Cell numeric>
                 <LocationCount tag={tag} />
               </Cell>
-              <Cell className="max-sm:hidden">
+              <Cell className="pl-8 max-sm:hidden">
                 <Share tag={tag} />
               </Cell>
               <Cell align="end">
@@ -107,12 +105,12 @@ function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
   const share = Math.min(1, count / total);
   return (
     <span className="flex items-center gap-2.5">
-      <span aria-hidden className="flex h-1.5 w-28 overflow-hidden rounded-full bg-pressed">
+      <span aria-hidden className="flex h-1.5 flex-1 overflow-hidden rounded-full bg-pressed">
         <span className="h-full" style={{ width: `${share * 100}%` }}>
           <TagSquare className="block size-full rounded-full" colour={tagColourOf(id)} />
         </span>
       </span>
-      <span className="text-text-2 tabular-nums">{shareText(share)}</span>
+      <span className="w-10 text-text-2 tabular-nums">{shareText(share)}</span>
     </span>
   );
 }
@@ -126,11 +124,11 @@ function shareText(share: number): string {
 /** A count above zero links to the list of locations with the tag. */
 function LocationCount({ tag }: { readonly tag: Tag }) {
   const { locations_count: count } = tag;
-  if (count === 0) return <span className="px-1 text-text-3">0</span>;
+  if (count === 0) return <span className="text-text-3">0</span>;
   return (
     <Link
       aria-label={`${count === undefined ? 'Locations' : formatCount(count, 'location')} with the tag ${tag.name}`}
-      className="inline-flex min-h-6 min-w-6 items-center justify-end px-1 text-accent-text hover:underline"
+      className="-mx-1 inline-flex min-h-6 min-w-6 items-center justify-end px-1 text-accent-text hover:underline"
       to={to('locationManager', {}, { tags: [tag.id] })}
     >
       {count === undefined ? 'Show' : formatNumber(count)}

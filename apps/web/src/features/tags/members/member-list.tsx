@@ -6,15 +6,18 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { X } from 'lucide-react';
+import { Tag as TagIcon, X } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
+import { isSimilar } from '../../../data/portfolio/similar-matches.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+import { SimilarNote } from '../../../widgets/filters/similar-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { MemberRows } from './member-rows.tsx';
@@ -72,6 +75,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
           onSearch={list.find}
         />
       </div>
+      <SimilarNote search={list.filter} similar={isSimilar(data)} />
       {total === 0 ? (
         <EmptyState
           action={
@@ -86,7 +90,10 @@ export function MemberList({ tag, removal }: MemberListProps) {
       ) : (
         <div
           aria-busy={stale}
-          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border md:border-line md:bg-surface"
+          className={cn(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border-x md:border-t md:border-line md:bg-surface',
+            total > meta.per_page && 'md:border-b',
+          )}
         >
           <MemberSelectionBar
             action={{
@@ -95,6 +102,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
             }}
             findAll={() => loadCurrent(tagQueries.memberIds(tag.id, list.asked.search))}
             searching={searching}
+            similar={isSimilar(data)}
             selection={selection}
             shown={shown.map(({ id }) => id)}
             total={total}
@@ -167,6 +175,7 @@ function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
           Add locations
         </ButtonLink>
       }
+      icon={<TagIcon />}
       variant="first-use"
     >
       No locations have this tag yet.

@@ -42,7 +42,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
     <Table label="Locations">
       <thead>
         <tr>
-          <HeaderCell className="w-10 print:hidden">
+          <HeaderCell className="w-7 pr-0 print:hidden">
             <VisuallyHidden>Selected</VisuallyHidden>
           </HeaderCell>
           <HeaderCell>Location</HeaderCell>
@@ -70,7 +70,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
                 onChoose([location.id], !selected);
               }}
             >
-              <Cell className="print:hidden">
+              <Cell className="pr-0 print:hidden">
                 <Checkbox
                   aria-label={`Select ${nameOf(location)}`}
                   checked={selected}

@@ -4,6 +4,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../data/http/api-error.ts';
+import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { selectPage } from '../../../widgets/selection/page-checkbox.tsx';
 import type { MemberSelection } from './use-member-selection.ts';
@@ -14,6 +15,8 @@ interface SelectionBarProps {
   /** The number of locations on all pages. */
   readonly total: number;
   readonly searching: boolean;
+  /** Whether the rows only resemble the search. */
+  readonly similar: boolean;
   readonly findAll: () => Promise<readonly LocationId[]>;
   /** The action on the selection. Its button disappears with the selection. */
   readonly action?: { readonly label: string; readonly run: () => void };
@@ -21,7 +24,7 @@ interface SelectionBarProps {
 
 /** The checkbox selects the page; a selected page offers to select all matching locations. */
 export function MemberSelectionBar(props: SelectionBarProps) {
-  const { selection, shown, total, searching, findAll, action } = props;
+  const { selection, shown, total, searching, similar, findAll, action } = props;
   const { chosen, choose, clear } = selection;
   const [finding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +71,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
       {all && chosen.size < total && (
         <Button loading={finding} size="sm" variant="link" onClick={chooseAll}>
           Select all {formatNumber(total)}
-          {searching && ' matching'}
+          {searching && ` ${matchWord(similar)}`}
         </Button>
       )}
       {failure && (

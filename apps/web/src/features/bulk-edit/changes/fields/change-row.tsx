@@ -25,7 +25,7 @@ export function ChangeRow({ label, note, path, children, onRemove }: ChangeRowPr
           onClick={onRemove}
         />
       </div>
-      {note && <p className="text-12 text-text-3">{note}</p>}
+      {note && <p className="pb-1.5 text-12 text-text-3">{note}</p>}
       <div className="grid max-w-form gap-3 pt-1" id={fieldElementId(path)}>
         {children}
       </div>
