@@ -3,14 +3,14 @@ import type { Standing } from '../../data/portfolio/record-filters.ts';
 
 const advice = {
   suspended: {
-    many: 'Google declined edits of these profiles because they are suspended. Request reinstatement on Google, then save the edits again.',
-    one: 'Google has suspended this profile and declines edits of it. Request reinstatement on Google, then retry.',
+    many: 'Google declined edits of these profiles because they were suspended. Request reinstatement on Google, then save the edits again.',
+    one: 'Google declined edits because this profile was suspended. Request reinstatement on Google if it still is, then retry.',
     link: 'Fix a suspended profile',
     href: 'https://support.google.com/business/answer/4569145',
   },
   unverified: {
-    many: 'Google declined edits of these profiles because they aren’t verified. Verify them on Google, then save the edits again.',
-    one: 'This profile isn’t verified, so Google declines edits of it. Verify it on Google, then retry.',
+    many: 'Google declined edits of these profiles because they weren’t verified. Verify them on Google, then save the edits again.',
+    one: 'Google declined edits because this profile wasn’t verified. Verify it on Google if it still isn’t, then retry.',
     link: 'Verify a profile',
     href: 'https://support.google.com/business/answer/7107242',
   },

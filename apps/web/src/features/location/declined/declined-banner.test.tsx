@@ -196,7 +196,7 @@ test('@DET-3 @SVC-3 a declined service is named and sent again', async () => {
 test.each([
   [
     'Google suspended this profile.',
-    /^Google has suspended this profile/,
+    /^Google declined edits because this profile was suspended/,
     /Fix a suspended profile/,
   ],
   [null, /^This profile isn’t verified/, /Verify a profile/],
