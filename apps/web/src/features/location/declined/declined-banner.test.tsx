@@ -199,7 +199,7 @@ test.each([
     /^Google declined edits because this profile was suspended/,
     /Fix a suspended profile/,
   ],
-  [null, /^This profile isn’t verified/, /Verify a profile/],
+  [null, /^Google declined edits because this profile wasn’t verified/, /Verify a profile/],
 ])('@DET-3 the banner says what to do when Google answers %j', async (message, text, link) => {
   declined = {
     fields: ['websiteUri'],
