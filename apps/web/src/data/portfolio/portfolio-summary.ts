@@ -1,9 +1,13 @@
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { dayOf } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
+import { holidayQueries } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import { portfolioSummaryKey } from '../location-cache/location-cache.ts';
+import { holidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { seenStanding } from './profile-standing.ts';
 import type { Standing } from './record-filters.ts';
 import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
@@ -24,6 +28,8 @@ export interface PortfolioSummary {
   readonly declined: readonly NamedLocation[];
   /** Locations whose edit was declined because the profile is suspended or unverified. */
   readonly standing: Readonly<Record<Standing, readonly NamedLocation[]>>;
+  /** The next national holiday for which some locations have no special hours; null if none is near. */
+  readonly holiday: HolidayGap | null;
   /** Some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
 }
@@ -58,8 +64,20 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
       suspended: named(({ standing }) => standing === 'suspended'),
       unverified: named(({ standing }) => standing === 'unverified'),
     },
+    holiday: await nextHoliday(records),
     isPartial: getPortfolio().unreadable > 0 || records.some(isDeclinedUnknown),
   };
+}
+
+/** In days: a holiday within this time needs attention. */
+const holidaysWithin = 30;
+
+/** Null also if the table of holidays doesn't load, because home's list of holidays then shows the failure. */
+async function nextHoliday(records: readonly LocationRecord[]): Promise<HolidayGap | null> {
+  const today = dayOf(new Date().toISOString()) ?? '';
+  const coming = holidayQueries.between(today, addDays(today, holidaysWithin));
+  const holidays = await queryClient.query(coming).catch(() => ({}));
+  return holidayFacts(records, holidays).gaps[0] ?? null;
 }
 
 /** The maximum number of locations whose reasons home reads, each with one call. The list reads those of its rows. */
