@@ -2,6 +2,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
 import { joined } from '../fixtures/socket-joined.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -33,6 +34,8 @@ test.describe('an established account', () => {
       const locationsCard = card(page, 'Locations').first();
       const listening = joined(page);
       await twin.arm({ endpoint: 'googleTokens.list', status: 500 });
+      // No holiday is near, so none has a row.
+      await setClock(page, twin);
       await page.goto('/');
       await listening;
 
@@ -253,3 +256,32 @@ test.describe('an import with failed profiles', () => {
     },
   );
 });
+
+for (const [timezoneId, countdown] of [
+  ['UTC', 'in 2 days'],
+  ['America/Los_Angeles', 'in 2 days'],
+  ['Pacific/Auckland', 'tomorrow'],
+] as const) {
+  test.describe(`two days before Christmas, ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(
+      'home and the planner name the holiday, and count the days in the user’s time zone',
+      { tag: ['@CARD-5', '@CARD-6', '@BULK-1'] },
+      async ({ page }) => {
+        await page.clock.setFixedTime(`${new Date().getFullYear()}-12-23T12:00:00Z`);
+        await page.goto('/');
+        const row = attention(page).getByRole('listitem').filter({ hasText: 'Christmas Day' });
+        await expect(row).toHaveText(
+          new RegExp(
+            `^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.Plan$`,
+          ),
+        );
+        await row.getByRole('link', { name: 'Plan' }).click();
+        await expect(page.getByText(/^Christmas Day \(.+\) is /)).toContainText(
+          `is ${countdown}: `,
+        );
+      },
+    );
+  });
+}

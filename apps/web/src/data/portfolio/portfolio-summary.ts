@@ -1,6 +1,6 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
-import { dayOf } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { holidayQueries } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
@@ -74,7 +74,7 @@ const holidaysWithin = 30;
 
 /** Null also if the table of holidays doesn't load, because home's list of holidays then shows the failure. */
 async function nextHoliday(records: readonly LocationRecord[]): Promise<HolidayGap | null> {
-  const today = dayOf(new Date().toISOString()) ?? '';
+  const today = localToday();
   const coming = holidayQueries.between(today, addDays(today, holidaysWithin));
   const holidays = await queryClient.query(coming).catch(() => ({}));
   return holidayFacts(records, holidays).gaps[0] ?? null;
