@@ -63,6 +63,19 @@ test('@UPD-8 the scale is one ring, and both pins are within the rings', async (
   expect(container.querySelectorAll('[data-ring]')).toHaveLength(3);
 });
 
+test.for(['ltr', 'rtl'])('@UPD-8 the text of a short scale is not cut, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  const { container } = await show({ latitude: -51.4497, longitude: 177.3994 });
+  await document.fonts.ready;
+  const frame = container.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+  expect(container.querySelectorAll('[data-ring]')).toHaveLength(5);
+  for (const text of container.querySelectorAll('text')) {
+    const { left, right } = text.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(frame.left);
+    expect(right).toBeLessThanOrEqual(frame.right);
+  }
+});
+
 test('@UPD-8 a pin that did not move covers the other', async () => {
   const { container } = await show(bristol);
   expect(painted(container).metres).toBe(0);

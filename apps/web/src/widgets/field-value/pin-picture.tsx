@@ -24,7 +24,7 @@ export function PinPicture({ before, after, titles }: PinPictureProps) {
   return (
     <div aria-hidden className="mb-2 rounded-6 border border-line bg-surface px-3 py-2.5">
       <svg
-        className="mx-auto block h-50 max-w-full forced-color-adjust-none print:[print-color-adjust:exact]"
+        className="mx-auto block h-50 [direction:ltr] max-w-full forced-color-adjust-none print:[print-color-adjust:exact]"
         data-step={plan.step}
         viewBox={`0 0 ${width} ${height}`}
       >
@@ -85,7 +85,7 @@ const Scale = ({ length, text }: ScaleProps) => (
       data-scale={length}
       strokeWidth={1}
     />
-    <text className="fill-text-2 text-11" textAnchor="middle" x={-length / 2} y={-6}>
+    <text className="fill-text-2 text-11" textAnchor="end" y={-6}>
       {text}
     </text>
   </g>
