@@ -1,4 +1,5 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -7,13 +8,16 @@ import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
+import { dayOf } from '../../lib/text/day-of.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
+import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 import {
   type AttentionRows,
   WaitingRow,
@@ -217,16 +221,31 @@ function usePendingUpdates(): AttentionRows {
 function useHoliday(): AttentionRows {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const gap = usePrefetched(locationQueries.standing()).data?.holiday;
-  const row = gap && subscribed !== false && (
-    <Suspense key="holiday">
-      <HolidayRow {...gap} />
-    </Suspense>
-  );
+  const rows = gap && subscribed !== false ? [<HolidayRow key="holiday" {...gap} />] : [];
   // `usePausedLocations` waits for the same query.
-  return { rows: row ? [row] : [], isPending: false };
+  return { rows, isPending: false };
 }
 
-const HolidayRow = lazyPart(async () => (await import('./holiday-row.tsx')).HolidayRow);
+function HolidayRow({ name, date, missing, countries }: HolidayGap) {
+  const today = dayOf(new Date(useNow()).toISOString()) ?? date;
+  const country = countries.length === 1 ? countries[0]?.country : undefined;
+  const planner = { days: date, gaps: true, ...(country && { country }) };
+  return (
+    <AttentionRow
+      tone="pending"
+      action={
+        <ButtonLink size="sm" render={<Link to={to('bulk-edit.holidays', {}, planner)} />}>
+          Plan
+        </ButtonLink>
+      }
+    >
+      <strong>
+        <bdi>{name}</bdi> is {daysAhead(today, date)}:
+      </strong>{' '}
+      {formatCount(missing, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
+    </AttentionRow>
+  );
+}
 
 /** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
