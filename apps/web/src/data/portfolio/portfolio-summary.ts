@@ -2,7 +2,7 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { localToday } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { holidayQueries } from '../holidays/queries.ts';
+import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
@@ -43,6 +43,7 @@ function labelOf(record: LocationRecord): string {
 const mostForStatement = 1000;
 
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
+  const holidays = readHolidays();
   const { locations_count: count } = await loadCurrentUser();
   const isLarge = count === undefined || count > mostForStatement;
   if (isLarge && getPortfolio().status !== 'complete') return null;
@@ -64,7 +65,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
       suspended: named(({ standing }) => standing === 'suspended'),
       unverified: named(({ standing }) => standing === 'unverified'),
     },
-    holiday: await nextHoliday(records),
+    holiday: holidayFacts(records, await holidays).gaps[0] ?? null,
     isPartial: getPortfolio().unreadable > 0 || records.some(isDeclinedUnknown),
   };
 }
@@ -72,12 +73,11 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
 /** In days: a holiday within this time needs attention. */
 const holidaysWithin = 30;
 
-/** Null also if the table of holidays doesn't load, because home's list of holidays then shows the failure. */
-async function nextHoliday(records: readonly LocationRecord[]): Promise<HolidayGap | null> {
+/** Empty if the table doesn't load, because home's list of holidays then shows the failure. */
+function readHolidays(): Promise<HolidaysByCountry> {
   const today = localToday();
   const coming = holidayQueries.between(today, addDays(today, holidaysWithin));
-  const holidays = await queryClient.query(coming).catch(() => ({}));
-  return holidayFacts(records, holidays).gaps[0] ?? null;
+  return queryClient.query(coming).catch(() => ({}));
 }
 
 /** The maximum number of locations whose reasons home reads, each with one call. The list reads those of its rows. */
