@@ -1,5 +1,4 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -13,11 +12,9 @@ import { standings, type Standing } from '../../data/portfolio/record-filters.ts
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
-import { dayOf } from '../../lib/text/day-of.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
-import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 import {
   type AttentionRows,
   WaitingRow,
@@ -37,7 +34,6 @@ export function useAttention(): AttentionRows {
     useStandings(),
     useDeclinedEdits(),
     usePendingUpdates(),
-    useHoliday(),
     useImport(),
   ];
   const rows = concerns.flatMap((concern) => concern.rows);
@@ -53,12 +49,17 @@ export function useAttention(): AttentionRows {
 }
 
 export function Attention({ rows, isPending }: AttentionRows) {
-  if (rows.length === 0 && !isPending) return <NothingToReview />;
+  const holiday = useHoliday();
+  if (rows.length === 0 && !isPending && !holiday) return <NothingToReview />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
-      <h2 id="attention" className="px-4 py-3 text-14">
-        Needs attention
-      </h2>
+      {/* The holiday is beside the title, because another row would move the cards when it arrives. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+        <h2 id="attention" className="text-14">
+          Needs attention
+        </h2>
+        <Suspense>{holiday && <HolidayNote {...holiday} />}</Suspense>
+      </div>
       {isPending && <WaitingRow />}
       {/* While sources are pending, the rows stay hidden for up to a second, because a later row would move them. */}
       <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
@@ -218,34 +219,13 @@ function usePendingUpdates(): AttentionRows {
 }
 
 /** CARD-5: only with a subscription, because special hours are published only with it. */
-function useHoliday(): AttentionRows {
+function useHoliday(): HolidayGap | null {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  const gap = usePrefetched(locationQueries.standing()).data?.holiday;
-  const rows = gap && subscribed !== false ? [<HolidayRow key="holiday" {...gap} />] : [];
-  // `usePausedLocations` waits for the same query.
-  return { rows, isPending: false };
+  const { data } = usePrefetched(locationQueries.standing());
+  return (subscribed !== false && data?.holiday) || null;
 }
 
-function HolidayRow({ name, date, missing, countries }: HolidayGap) {
-  const today = dayOf(new Date(useNow()).toISOString()) ?? date;
-  const country = countries.length === 1 ? countries[0]?.country : undefined;
-  const planner = { days: date, gaps: true, ...(country && { country }) };
-  return (
-    <AttentionRow
-      tone="pending"
-      action={
-        <ButtonLink size="sm" render={<Link to={to('bulk-edit.holidays', {}, planner)} />}>
-          Plan
-        </ButtonLink>
-      }
-    >
-      <strong>
-        <bdi>{name}</bdi> is {daysAhead(today, date)}:
-      </strong>{' '}
-      {formatCount(missing, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
-    </AttentionRow>
-  );
-}
+const HolidayNote = lazyPart(async () => (await import('./holiday-note.tsx')).HolidayNote);
 
 /** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
