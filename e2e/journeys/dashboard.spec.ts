@@ -253,3 +253,30 @@ test.describe('an import with failed profiles', () => {
     },
   );
 });
+
+for (const [timezoneId, countdown] of [
+  ['UTC', 'in 2 days'],
+  ['America/Los_Angeles', 'in 2 days'],
+  ['Pacific/Auckland', 'tomorrow'],
+] as const) {
+  test.describe(`two days before Christmas, ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(
+      'home and the planner name the holiday, and count the days in the user’s time zone',
+      { tag: ['@CARD-5', '@CARD-6', '@BULK-1'] },
+      async ({ page }) => {
+        await page.clock.setFixedTime(`${new Date().getFullYear()}-12-23T12:00:00Z`);
+        await page.goto('/');
+        const note = attention(page).getByRole('paragraph').filter({ hasText: 'Christmas Day' });
+        await expect(note).toHaveText(
+          new RegExp(`^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.$`),
+        );
+        await note.getByRole('link', { name: /locations$/ }).click();
+        await expect(page.getByText(/^Christmas Day \(.+\) is /)).toContainText(
+          `is ${countdown}: `,
+        );
+      },
+    );
+  });
+}

@@ -85,6 +85,20 @@ test("last year's hours are copied where there were any, also past midnight @BUL
   expect(days.map(({ gaps }) => gaps)).toEqual([1, 0]);
 });
 
+const twice = {
+  type: 'open',
+  open_time: '11:00',
+  close_time: '14:00',
+  second: { open_time: '18:00', close_time: '01:00' },
+} as const;
+
+test('a day can have two periods @BULK-1', () => {
+  expect(planned(alder, step(eve.date, twice))[0]).toEqual([
+    { start_date: eve.date, open_time: '11:00', close_time: '14:00' },
+    { start_date: eve.date, end_date: '2026-12-25', open_time: '18:00', close_time: '01:00' },
+  ]);
+});
+
 test('the later step applies, and a step can clear the plan @BULK-1', () => {
   const shut = step(eve.date, { type: 'closed' });
   const open = step(eve.date, { type: 'open', open_time: '20:00', close_time: '01:00' }, [
@@ -133,6 +147,9 @@ test.each<[string, Step['plan'], RegExp | null]>([
   ['2026-02-30', { type: 'closed' }, /valid date/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '13:00' }, /11:59/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '02:00' }, null],
+  ['2026-12-24', { ...twice, second: { open_time: '13:00', close_time: '13:00' } }, /11:59/],
+  ['2026-12-24', { ...twice, second: { open_time: '13:00', close_time: '18:00' } }, /overlap/],
+  ['2026-12-24', twice, null],
 ])('%s, %j: an invalid step has an error @ERR-4', (date, plan, error) => {
   expect(stepError({ date, plan })).toEqual(error && expect.stringMatching(error));
 });

@@ -2,7 +2,7 @@ import type { LocationId } from '../core/id.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
-import { minutesOf, specialPeriodError } from '../rules/validate-opening-hours.ts';
+import { minutesOf, specialPeriodError, specialsOverlap } from '../rules/validate-opening-hours.ts';
 
 export interface PlannedHours {
   readonly id: LocationId;
@@ -18,10 +18,21 @@ export interface PlannedHours {
 /** Planned periods by location, then by date. A planned date has at least one period. */
 export type HolidayPlan = ReadonlyMap<LocationId, ReadonlyMap<string, readonly SpecialPeriod[]>>;
 
+/** A closing time that is not after the opening time is on the next day. */
+interface OpenTimes {
+  readonly open_time: string;
+  readonly close_time: string;
+}
+
+interface OpenPlan extends OpenTimes {
+  readonly type: 'open';
+  /** A second period, such as the evening of a restaurant. */
+  readonly second?: OpenTimes | undefined;
+}
+
 type DayPlan =
   | { readonly type: 'closed' }
-  /** A closing time that is not after the opening time is on the next day. */
-  | { readonly type: 'open'; readonly open_time: string; readonly close_time: string }
+  | OpenPlan
   /** Copies the location's special hours of the date `from`. A location without any keeps its plan. */
   | { readonly type: 'copy'; readonly from: string }
   /** Removes the plan of the date. */
@@ -128,13 +139,18 @@ function periodsFor(
     case 'closed':
       return [{ start_date: date, closed: true }];
     case 'open':
-      return [openPeriod(date, plan.open_time, plan.close_time)];
+      return openPeriods(date, plan);
     case 'copy':
       return (special.get(plan.from) ?? []).map((period) => movedTo(period, date));
     default:
       return [];
   }
 }
+
+const openPeriods = (date: string, { second, ...first }: OpenPlan): readonly SpecialPeriod[] =>
+  [first, ...(second ? [second] : [])].map(({ open_time, close_time }) =>
+    openPeriod(date, open_time, close_time),
+  );
 
 function openPeriod(date: string, openTime: string, closeTime: string): SpecialPeriod {
   const overnight = minutesOf(closeTime) <= minutesOf(openTime);
@@ -155,9 +171,13 @@ const movedTo = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, d
 
 export function stepError({ date, plan }: DatedPlan): string | null {
   if (!isCalendarDate(date)) return 'Enter a valid date.';
-  return plan.type === 'open'
-    ? specialPeriodError(openPeriod(date, plan.open_time, plan.close_time))
-    : null;
+  if (plan.type !== 'open') return null;
+  const [first, second] = openPeriods(date, plan);
+  const error = [first, second]
+    .map((period) => period && specialPeriodError(period))
+    .find((found) => found);
+  if (error) return error;
+  return first && second && specialsOverlap(first, second) ? 'These hours overlap.' : null;
 }
 
 export const changesOfPlan = (plan: HolidayPlan): ReadonlyMap<LocationId, BulkChanges> =>

@@ -32,6 +32,8 @@ import { queryClient } from '../api/query-client.ts';
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
+const openTimes = { open_time: time, close_time: time };
+
 /** The planned hours of some locations on one day. */
 const PlanStep = z.strictObject({
   selection: LocationSelection,
@@ -39,7 +41,11 @@ const PlanStep = z.strictObject({
   only_gaps: z.optional(z.boolean()),
   plan: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('closed') }),
-    z.strictObject({ type: z.literal('open'), open_time: time, close_time: time }),
+    z.strictObject({
+      type: z.literal('open'),
+      ...openTimes,
+      second: z.optional(z.strictObject(openTimes)),
+    }),
     z.strictObject({ type: z.literal('copy'), from: date }),
     z.strictObject({ type: z.literal('nothing') }),
   ]),

@@ -1,9 +1,13 @@
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { localToday } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
+import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import { portfolioSummaryKey } from '../location-cache/location-cache.ts';
+import { holidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { seenStanding } from './profile-standing.ts';
 import type { Standing } from './record-filters.ts';
 import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
@@ -24,6 +28,8 @@ export interface PortfolioSummary {
   readonly declined: readonly NamedLocation[];
   /** Locations whose edit was declined because the profile is suspended or unverified. */
   readonly standing: Readonly<Record<Standing, readonly NamedLocation[]>>;
+  /** The next national holiday for which some locations have no special hours; null if none is near. */
+  readonly holiday: HolidayGap | null;
   /** Some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
 }
@@ -37,6 +43,7 @@ function labelOf(record: LocationRecord): string {
 const mostForStatement = 1000;
 
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
+  const holidays = readHolidays();
   const { locations_count: count } = await loadCurrentUser();
   const isLarge = count === undefined || count > mostForStatement;
   if (isLarge && getPortfolio().status !== 'complete') return null;
@@ -58,8 +65,19 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
       suspended: named(({ standing }) => standing === 'suspended'),
       unverified: named(({ standing }) => standing === 'unverified'),
     },
+    holiday: holidayFacts(records, await holidays).gaps[0] ?? null,
     isPartial: getPortfolio().unreadable > 0 || records.some(isDeclinedUnknown),
   };
+}
+
+/** In days: a holiday within this time needs attention. */
+const holidaysWithin = 30;
+
+/** Empty if the table doesn't load, because home's list of holidays then shows the failure. */
+function readHolidays(): Promise<HolidaysByCountry> {
+  const today = localToday();
+  const coming = holidayQueries.between(today, addDays(today, holidaysWithin));
+  return queryClient.query(coming).catch(() => ({}));
 }
 
 /** The maximum number of locations whose reasons home reads, each with one call. The list reads those of its rows. */

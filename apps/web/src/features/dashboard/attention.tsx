@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
@@ -48,12 +49,17 @@ export function useAttention(): AttentionRows {
 }
 
 export function Attention({ rows, isPending }: AttentionRows) {
-  if (rows.length === 0 && !isPending) return <NothingToReview />;
+  const holiday = useHoliday();
+  if (rows.length === 0 && !isPending && !holiday) return <NothingToReview />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
-      <h2 id="attention" className="px-4 py-3 text-14">
-        Needs attention
-      </h2>
+      {/* The holiday is beside the title, because another row would move the cards when it arrives. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+        <h2 id="attention" className="text-14">
+          Needs attention
+        </h2>
+        <Suspense>{holiday && <HolidayNote {...holiday} />}</Suspense>
+      </div>
       {isPending && <WaitingRow />}
       {/* While sources are pending, the rows stay hidden for up to a second, because a later row would move them. */}
       <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
@@ -211,6 +217,15 @@ function usePendingUpdates(): AttentionRows {
   );
   return { rows: [row], isPending: false };
 }
+
+/** CARD-5: only with a subscription, because special hours are published only with it. */
+function useHoliday(): HolidayGap | null {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const { data } = usePrefetched(locationQueries.standing());
+  return (subscribed !== false && data?.holiday) || null;
+}
+
+const HolidayNote = lazyPart(async () => (await import('./holiday-note.tsx')).HolidayNote);
 
 /** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (

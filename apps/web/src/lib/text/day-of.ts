@@ -5,3 +5,6 @@ export function dayOf(iso: string): string | null {
   const parts = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
   return parts.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
 }
+
+/** The current day in the browser's time zone. Google's rules about dates use the day in UTC instead. */
+export const localToday = (): string => dayOf(new Date().toISOString()) ?? '';

@@ -34,6 +34,7 @@ export function OutcomeBar({ edit, className }: OutcomeBarProps) {
         .map(([status, count]) => (
           <div
             key={status}
+            data-status={status}
             className={cn(
               'fill-on-paper min-w-1',
               ahead.has(status) ? 'bg-pressed' : fills[itemStatuses[status].tone],

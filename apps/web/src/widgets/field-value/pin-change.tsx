@@ -1,5 +1,8 @@
 import type { Pin } from '@placekeeper/contracts/wording/pin-distance';
-import type { BeforeAfter } from './before-after.ts';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { Suspense, use } from 'react';
+import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
 import { DiffMark, NoValue } from './diff-mark.tsx';
 import { PinMovement } from './pin-movement.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -7,10 +10,20 @@ import { SideBySide } from './side-by-side.tsx';
 export const pinText = ({ latitude, longitude }: Pin): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
+const PinPicture = lazyPart(async () => (await import('./pin-picture.tsx')).PinPicture);
+
 export function PinChange({ before, after }: BeforeAfter<Pin | null>) {
+  const titles = use(BeforeAfterTitles);
   return (
     <>
-      {before && after && <PinMovement before={before} after={after} from="your pin" />}
+      {before && after && (
+        <>
+          <PinMovement before={before} after={after} from="your pin" />
+          <Suspense fallback={<Skeleton className="mb-2 h-61.5" />}>
+            <PinPicture before={before} after={after} titles={titles} />
+          </Suspense>
+        </>
+      )}
       <SideBySide
         before={<Place pin={before} as="removed" />}
         after={<Place pin={after} as="added" />}

@@ -99,3 +99,10 @@ test('@UPD-8 hours that a rejection kept and removed have the colours of that ou
   expect(classesOf('lost')).not.toContain('removed');
   expect(classesOf('added')).toContain('removed');
 });
+
+test('@UPD-8 one hour and a period around midnight are drawn to scale', async () => {
+  await render(
+    <WeekChange before={open('23:45', '00:15', [6])} after={open('12:00', '13:00', [0])} />,
+  );
+  expect(painted()).toEqual(['Mon 0-0.25 lost', 'Mon 12-13 added', 'Sun 23.75-24 lost']);
+});

@@ -1,10 +1,13 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { formatCalendarDate } from '../../lib/text/format.ts';
 import { BacktestCalendar } from './backtest-calendar.tsx';
 import type { BacktestDay } from './backtest-days.ts';
 import '../../app.css';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 /** 90 days from Wednesday, 26 August 2026. */
 const days = Array.from({ length: 90 }, (_, at): BacktestDay => {
@@ -48,3 +51,20 @@ test('@LSET-1 a period without days has no dots', async () => {
   const { container } = await render(<BacktestCalendar days={[]} undated={0} isComplete />);
   expect(dots(container)).toEqual([]);
 });
+
+test.for(['ltr', 'rtl'])(
+  '@LSET-1 the first and the last day are above their dates, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    const { container } = await render(<BacktestCalendar days={days} undated={0} isComplete />);
+    const middle = (element: Element | null | undefined) => {
+      const { left, width } = element?.getBoundingClientRect() ?? new DOMRect();
+      return left + width / 2;
+    };
+    const [first, last] = [dots(container)[0], dots(container).at(-1)];
+    const [from, to] = container.querySelector('p')?.children ?? [];
+    expect(from?.textContent).toBe(formatCalendarDate('2026-08-26'));
+    expect(Math.sign(middle(last) - middle(first))).toBe(dir === 'rtl' ? -1 : 1);
+    expect(Math.sign(middle(to) - middle(from))).toBe(dir === 'rtl' ? -1 : 1);
+  },
+);

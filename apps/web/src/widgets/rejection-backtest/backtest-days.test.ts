@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { backtestDaysOf } from './backtest-days.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 /** A local time, so that the test holds in every time zone. */
 const at = (day: number, hour = 12): string => new Date(2026, 7, day, hour).toISOString();
@@ -36,4 +40,21 @@ test('@LSET-1 a day counts all of its thousand changes', () => {
   const { days } = backtestDaysOf(many, at(31 - 90), at(31));
   expect(days).toHaveLength(91);
   expect(days.at(-1)?.rejected).toBe(1000);
+});
+
+test.each([
+  ['UTC', '2026-11-01', 91],
+  ['America/Los_Angeles', '2026-10-31', 91],
+  ['Pacific/Auckland', '2026-11-01', 91],
+])('@LSET-1 in %s a change is on %s, and no day is lost to summer time', (zone, day, count) => {
+  vi.stubEnv('TZ', zone);
+  const { days, undated } = backtestDaysOf(
+    [change('2026-11-01T03:00:00Z')],
+    '2026-08-26T12:00:00Z',
+    '2026-11-24T12:00:00Z',
+  );
+  expect(days).toHaveLength(count);
+  expect(new Set(dayNames(days)).size).toBe(count);
+  expect(days.find(({ rejected }) => rejected > 0)?.day).toBe(day);
+  expect(undated).toBe(0);
 });

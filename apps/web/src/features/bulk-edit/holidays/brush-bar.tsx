@@ -1,8 +1,11 @@
 import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { TextField } from '@placekeeper/ui/text-field';
-import { Copy } from 'lucide-react';
-import { brushError, type Brush } from './day-brush.ts';
+import { Copy, Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { brushErrors, secondHours, type Brush, type BrushHours } from './day-brush.ts';
 
 interface BrushBarProps {
   readonly brush: Brush;
@@ -20,7 +23,10 @@ const kinds = [
 
 /** The hours for the next painted cells. */
 export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
-  const error = brushError(brush);
+  const errors = brushErrors(brush);
+  const { second } = brush;
+  const bar = useRef<HTMLDivElement>(null);
+  const inputAt = (at: number) => bar.current?.querySelectorAll('input[type=time]')[at];
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <SegmentedField
@@ -36,22 +42,73 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
         </Button>
       )}
       {brush.kind === 'open' && (
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
-          <TextField
-            error={error ?? undefined}
-            kind="time"
-            label="From"
-            value={brush.opens}
-            onChange={({ currentTarget }) => onChange({ ...brush, opens: currentTarget.value })}
+        <div ref={bar} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <Hours
+            error={errors.first}
+            hours={brush}
+            labels={['From', 'To']}
+            onChange={(hours) => onChange({ ...brush, ...hours })}
           />
-          <TextField
-            kind="time"
-            label="To"
-            value={brush.closes}
-            onChange={({ currentTarget }) => onChange({ ...brush, closes: currentTarget.value })}
-          />
+          {second ? (
+            <>
+              <Hours
+                error={errors.second}
+                hours={second}
+                labels={['And from', 'Until']}
+                onChange={(hours) => onChange({ ...brush, second: { ...second, ...hours } })}
+              />
+              <IconButton
+                icon={<X aria-hidden />}
+                label="Remove the second hours"
+                onClick={() =>
+                  focusAfter(
+                    () => onChange({ ...brush, second: null }),
+                    () => inputAt(1),
+                  )
+                }
+              />
+            </>
+          ) : (
+            <Button
+              icon={<Plus aria-hidden />}
+              variant="ghost"
+              onClick={() =>
+                focusAfter(
+                  () => onChange({ ...brush, second: secondHours }),
+                  () => inputAt(2),
+                )
+              }
+            >
+              Add hours
+            </Button>
+          )}
         </div>
       )}
     </div>
   );
 }
+
+interface HoursProps {
+  readonly hours: BrushHours;
+  readonly error: string | null;
+  readonly labels: readonly [from: string, to: string];
+  readonly onChange: (hours: Partial<BrushHours>) => void;
+}
+
+const Hours = ({ hours, error, labels: [from, to], onChange }: HoursProps) => (
+  <>
+    <TextField
+      error={error ?? undefined}
+      kind="time"
+      label={from}
+      value={hours.opens}
+      onChange={({ currentTarget }) => onChange({ opens: currentTarget.value })}
+    />
+    <TextField
+      kind="time"
+      label={to}
+      value={hours.closes}
+      onChange={({ currentTarget }) => onChange({ closes: currentTarget.value })}
+    />
+  </>
+);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   brushError,
+  brushErrors,
   firstBrush,
+  secondHours,
   plannedDates,
   stepWith,
   withoutDay,
@@ -58,7 +60,7 @@ test('removing a day removes its plan, and undo restores both @BULK-1', () => {
 });
 
 test('midnight to midnight becomes 24:00, as Google writes it @BULK-1', () => {
-  const whole = { kind: 'open', opens: '00:00', closes: '00:00' } as const;
+  const whole = { ...firstBrush, kind: 'open', opens: '00:00', closes: '00:00' } as const;
   expect(brushError(whole)).toBeNull();
   expect(stepWith(whole, day, only(1)).plan).toEqual({
     type: 'open',
@@ -78,4 +80,21 @@ test.each([
   [{ opens: '18:00', closes: '02:00' }, null],
 ])('times %j: %s @BULK-1', (times, error) => {
   expect(brushError({ ...firstBrush, kind: 'open', ...times })).toBe(error);
+});
+
+test('a day can have two periods, which must not overlap @BULK-1', () => {
+  const brush = { ...firstBrush, kind: 'open', second: secondHours } as const;
+  expect(brushError(brush)).toBeNull();
+  expect(stepWith(brush, day, only(1)).plan).toEqual({
+    type: 'open',
+    open_time: '10:00',
+    close_time: '16:00',
+    second: { open_time: '18:00', close_time: '22:00' },
+  });
+  const second = (opens: string, closes: string) =>
+    brushErrors({ ...brush, second: { opens, closes } });
+  expect(second('15:59', '20:00')).toEqual({ first: null, second: 'These hours overlap.' });
+  expect(second('16:00', '20:00').second).toBeNull();
+  expect(second('22:00', '02:00').second).toBeNull();
+  expect(second('', '20:00').second).toBe('Enter opening and closing times.');
 });

@@ -10,6 +10,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
+import { localToday } from '../../../lib/text/day-of.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
@@ -69,13 +70,13 @@ function emptyText({ matching, unknown }: PlanAnswer): string {
     : 'No locations match your search.';
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 function useNationalDays() {
-  const read = useQuery(holidayQueries.between(addDays(today(), -366), addDays(today(), 366)));
+  const read = useQuery(
+    holidayQueries.between(addDays(localToday(), -366), addDays(localToday(), 366)),
+  );
   const { data } = read;
   const { records } = usePortfolio();
-  const loaded = useMemo(() => data && nationalDays(data, records, today()), [data, records]);
+  const loaded = useMemo(() => data && nationalDays(data, records, localToday()), [data, records]);
   return { read, loaded, national: loaded ?? noDays };
 }
 
@@ -84,7 +85,7 @@ export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const { national, ...holidays } = useNationalDays();
   const navigate = useNavigate();
-  const planDates = daysOf(state.days, today(), plan.dates);
+  const planDates = daysOf(state.days, localToday(), plan.dates);
   const columnsWith = (coverage?: PlanCoverage) =>
     planDates.map((day) => planColumn(day, holidays.loaded, coverage));
   const days = columnsWith();
@@ -162,7 +163,7 @@ export function Planner({ state, plan }: PlannerProps) {
       {gap && (
         <NextHoliday
           gap={gap}
-          today={today()}
+          today={localToday()}
           onAdd={
             days.length < mostDays && !days.some(({ date }) => date === gap.day.date)
               ? () => add([gap.day.date])
@@ -172,8 +173,8 @@ export function Planner({ state, plan }: PlannerProps) {
       )}
       <DayChoice
         days={days}
-        suggested={suggestedDays(comingDays(today()), national, coverage)}
-        today={today()}
+        suggested={suggestedDays(comingDays(localToday()), national, coverage)}
+        today={localToday()}
         onAdd={({ date }) => add([date])}
         onLeaveOut={({ date }) => leaveOut([date])}
       >
@@ -182,7 +183,7 @@ export function Planner({ state, plan }: PlannerProps) {
             chosen={days.map(({ date }) => date)}
             coverage={coverage}
             nameOf={(date) => planColumn(dayOn(date), national, coverage).name}
-            today={today()}
+            today={localToday()}
             onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
           />
         </Suspense>

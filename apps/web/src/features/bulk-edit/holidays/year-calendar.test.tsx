@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
 import { YearCalendar } from './year-calendar.tsx';
+import '../../../app.css';
 
 const today = '2026-11-20';
 const counts = (count: number) => new Map([['GB', count]]);
@@ -118,4 +119,41 @@ test('@BULK-1 arrow keys move between dates, also to another month', async () =>
   await expect.element(day('2027-01-01')).toHaveFocus();
   await userEvent.keyboard('{PageUp}{Home}');
   await expect.element(day('2026-12-01')).toHaveFocus();
+});
+
+const tintOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+
+/** The entry of the legend that has the colour of the date. */
+function legendOf(date: string): string | undefined {
+  const tint = tintOf(day(date).element());
+  const entries = page.getByRole('listitem').elements().slice(0, 3);
+  return entries.find(({ firstElementChild: swatch }) => tintOf(swatch) === tint)?.textContent;
+}
+
+test('@BULK-1 the colour of a date is that of its share in the legend', async () => {
+  await render(<Calendar />);
+  expect(legendOf('2026-12-24')).toBe('Under half have special hours');
+  expect(legendOf('2026-12-25')).toBe('At least half');
+  expect(legendOf('2026-12-26')).toBe('All');
+  expect(legendOf('2026-12-27')).toBeUndefined();
+});
+
+test.each([
+  [0, 0, undefined],
+  [1, 1, 'All'],
+  [25_000, 12_499, 'Under half have special hours'],
+  [25_000, 12_500, 'At least half'],
+  [25_000, 24_999, 'At least half'],
+])('@BULK-1 of %i locations, %i have special hours: %s', async (locations, set, text) => {
+  const of = (count: number) => new Map(count > 0 ? [['GB', count]] : []);
+  await render(
+    <YearCalendar
+      chosen={[]}
+      coverage={{ locations: of(locations), days: new Map([['2026-12-24', of(set)]]) }}
+      nameOf={() => 'Holiday '.repeat(30)}
+      today={today}
+      onChange={() => undefined}
+    />,
+  );
+  expect(legendOf('2026-12-24')).toBe(text);
 });

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ColumnsChart, type Column } from './columns-chart.tsx';
+import '../../../app.css';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const series = [
   { key: 'kept', label: 'Kept', fill: 'fill-tag-rose', background: 'bg-tag-rose' },
@@ -78,3 +81,44 @@ test('@CARD-6 the table has the days with numbers', async () => {
   await expect.element(rows).toHaveLength(2);
   await expect.element(rows.nth(1)).toHaveTextContent('2026-02-2823');
 });
+
+test('@CARD-6 the painted columns have the heights of their numbers, whatever the scale', async () => {
+  const { container } = await show([
+    column('2026-03-01', 1, 0),
+    column('2026-03-02', 500, 0),
+    column('2026-03-03', 1000, 0),
+  ]);
+  const height = container.querySelector('svg')?.clientHeight ?? 0;
+  const shares = [...container.querySelectorAll('rect[data-day]')].map(
+    (rect) => rect.getBoundingClientRect().height / height,
+  );
+  expect(shares.map((share) => Math.round(share * 1000))).toEqual([1, 500, 1000]);
+});
+
+test('@CARD-6 a single day fills the chart', async () => {
+  const { container } = await show([column('2026-03-01', 3, 0)]);
+  const chart = container.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+  const rect = container.querySelector('rect[data-day]')?.getBoundingClientRect() ?? new DOMRect();
+  expect(rect.height).toBeCloseTo(container.querySelector('svg')?.clientHeight ?? 0, 0);
+  expect(rect.left + rect.width / 2).toBeCloseTo(chart.left + chart.width / 2, 0);
+});
+
+test.for(['ltr', 'rtl'])(
+  '@CARD-6 the left arrow key selects the day on the left, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    const { container } = await show([column('2026-02-28', 2, 3), column('2026-03-01', 0, 0)]);
+    const centre = (selector: string) => {
+      const { left, width } =
+        container.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return left + width / 2;
+    };
+    await userEvent.tab();
+    await expect.element(page.getByText('2026-03-01: none.')).toBeVisible();
+    const before = centre('rect.fill-hover');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByText('2026-02-28: 2 kept, 3 to review.')).toBeVisible();
+    expect(centre('rect.fill-hover')).toBeLessThan(before);
+    expect(centre('rect.fill-hover')).toBeCloseTo(centre('rect[data-day]'), 0);
+  },
+);

@@ -42,7 +42,8 @@ export function ColumnsChart(props: ColumnsChartProps) {
 
   return (
     <div>
-      <div className="relative mr-8 h-36">
+      {/* Time runs from left to right, so that the arrow keys move in the direction of the columns. */}
+      <div className="relative mr-8 h-36" dir="ltr">
         {lines.map((value) => (
           <div
             key={value}
@@ -88,7 +89,7 @@ export function ColumnsChart(props: ColumnsChartProps) {
           className="pointer-events-none absolute -inset-1 rounded-4 outline-ring [:focus-visible+&]:outline-2"
         />
       </div>
-      <div aria-hidden className="relative mr-8 h-5 text-11 text-text-3">
+      <div aria-hidden className="relative mr-8 h-5 text-11 text-text-3" dir="ltr">
         {columns.map(
           ({ day }, place) =>
             day.endsWith('-01') && (

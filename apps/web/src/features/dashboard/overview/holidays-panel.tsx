@@ -5,12 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
+import {
+  holidayFacts,
+  type HolidayFacts,
+  type HolidayGap,
+} from '../../../data/portfolio/holiday-facts.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { daysAhead } from '../../../widgets/hours/days-ahead.ts';
 import { formatCount, formatNumber, formatWeekday } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
-import { holidayFacts, type HolidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { Panel, panelLink } from './panel.tsx';
 
 const days = 90;

@@ -240,7 +240,7 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
               className="-mx-2 flex flex-wrap items-baseline gap-x-4 rounded-4 px-2 py-2 hover:bg-hover"
               to={to('gbp.updates', {}, { group: 'change', update: group.updates[0].id })}
             >
-              <span className="min-w-0 flex-[1_1_14rem] truncate">
+              <span className="line-clamp-2 min-w-0 flex-[1_1_14rem] wrap-anywhere">
                 <GroupTitle group={group} />
               </span>
               <span className="text-12 text-text-2 tabular-nums">{groupSize(group.updates)}</span>

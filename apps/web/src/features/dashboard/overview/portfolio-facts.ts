@@ -1,8 +1,12 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { isDeclinedUnknown } from '../../../data/portfolio/declined-check.ts';
+import { isDeclinedUnknown, isReasonUnknown } from '../../../data/portfolio/declined-check.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { missingFacts, type MissingFact } from '../../../data/portfolio/record-filters.ts';
+import {
+  missingFacts,
+  type MissingFact,
+  type Standing,
+} from '../../../data/portfolio/record-filters.ts';
 
 export const states = ['enabled', 'disabled', 'lost-authorization', 'unknown'] as const;
 export type State = (typeof states)[number];
@@ -36,6 +40,10 @@ export interface PortfolioFacts {
   readonly withUpdatesUnknown: number;
   readonly declined: number;
   readonly declinedUnknown: number;
+  /** Locations whose edits Google declined because of the state of the profile. */
+  readonly standing: Readonly<Record<Standing, number>>;
+  /** Locations with declined edits whose reasons haven't been read. */
+  readonly standingUnknown: number;
   readonly facts: readonly FactCount[];
   /** The tag with the most problems comes first. */
   readonly tags: readonly TagFacts[];
@@ -99,6 +107,11 @@ export function portfolioFacts(
     withUpdatesUnknown: count(records, isUpdatesUnknown),
     declined: count(records, hasDeclined),
     declinedUnknown: count(records, isDeclinedUnknown),
+    standing: {
+      suspended: count(records, ({ standing }) => standing === 'suspended'),
+      unverified: count(records, ({ standing }) => standing === 'unverified'),
+    },
+    standingUnknown: count(records, isReasonUnknown),
     facts: missingFacts.map((fact) => ({
       fact,
       present: count(records, (record) => record[`has_${fact}`] === true),

@@ -1,8 +1,12 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { standings } from '../../../data/portfolio/record-filters.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { missingNames } from '../../../widgets/filters/missing-names.ts';
+import { standingNames } from '../../../widgets/filters/use-more-filters.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
 import type { FactCount, PortfolioFacts, State } from './portfolio-facts.ts';
@@ -31,6 +35,8 @@ interface PortfolioPanelProps {
 /** CARD-6: the state of all locations; each number links to the list of its locations. */
 export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
   const { total, states, withUpdates, withUpdatesUnknown, declined, declinedUnknown } = facts;
+  const use = usePrefetched(currentUserQueries.subscriptionMeta()).data
+    ?.gbp_management_subscription;
   return (
     <Panel title={formatCount(total, 'location')}>
       <ShareBar
@@ -45,6 +51,9 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
             )
           );
         })}
+        {use && use.slots > 0 && (
+          <Line count={use.locations} filter={null} name="Slots used" of={use.slots} />
+        )}
       </ul>
       <ul className="mt-3 grid gap-x-6 gap-y-1.5 border-t border-line pt-3 sm:grid-cols-2">
         <Line
@@ -59,6 +68,18 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
           name="With declined edits"
           unknown={declinedUnknown}
         />
+        {standings.map(
+          (standing) =>
+            facts.standing[standing] > 0 && (
+              <Line
+                key={standing}
+                count={facts.standing[standing]}
+                filter={{ standing }}
+                name={standingNames[standing]}
+                unknown={facts.standingUnknown}
+              />
+            ),
+        )}
       </ul>
       <UnreadRows count={unreadable} one="location" />
       <h3 className="mt-5 mb-2 text-13">Completeness</h3>
@@ -78,10 +99,12 @@ interface LineProps {
   readonly color?: string;
   /** Locations for which the platform doesn't say whether they belong to the line. */
   readonly unknown?: number;
+  /** The largest possible count. */
+  readonly of?: number;
 }
 
 /** Only a number above zero links to its list. */
-function Line({ name, count, filter, color, unknown = 0 }: LineProps) {
+function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
       {color && (
@@ -107,6 +130,7 @@ function Line({ name, count, filter, color, unknown = 0 }: LineProps) {
       </span>
       <span className="font-550 tabular-nums">
         {count === 0 && unknown > 0 ? 'Not known' : formatNumber(count)}
+        {of !== undefined && ` of ${formatNumber(of)}`}
       </span>
     </li>
   );

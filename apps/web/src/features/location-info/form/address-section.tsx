@@ -126,6 +126,11 @@ function Place({ form, location }: MapPinProps) {
           </Suspense>
         )}
       </div>
+      {before && isMoved && (
+        <Suspense>
+          <PinPicture before={before} after={now} titles={pinTitles} />
+        </Suspense>
+      )}
       <a
         className="text-accent-text underline-offset-3 hover:underline"
         href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${now.latitude},${now.longitude}` })}`}
@@ -145,6 +150,12 @@ const pairIn = async (text: string) =>
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
 );
+
+const PinPicture = lazyPart(
+  async () => (await import('../../../widgets/field-value/pin-picture.tsx')).PinPicture,
+);
+
+const pinTitles = { before: 'Saved pin', after: 'New pin' } as const;
 
 const AddressLines = lazyPart(async () => (await import('./address-lines.tsx')).AddressLines);
 

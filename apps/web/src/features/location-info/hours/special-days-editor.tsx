@@ -6,6 +6,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { localToday } from '../../../lib/text/day-of.ts';
 import {
   formatCalendarDate,
   formatCount,
@@ -27,7 +28,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
   const [isWhole, setWhole] = useState(false);
   const [isRange, setRange] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(localToday);
   const savedDates = new Set(form.elsewhere.since.saved.special_days.map(({ date }) => date));
   // A new date in the past isn't hidden, so that the user sees its hint.
   const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);

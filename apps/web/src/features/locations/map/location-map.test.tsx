@@ -2,7 +2,7 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -11,6 +11,9 @@ import { someLocation } from '../../../test/some-location.ts';
 import { useLocationSelection } from '../selection/use-selection.ts';
 import '../../../app.css';
 import { LocationMap } from './location-map.tsx';
+import { pointOf } from './mercator.ts';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const record = (
   id: number,
@@ -180,4 +183,51 @@ test('@LOC-8 the pins are shown if the outlines of countries fail to load, which
   }
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+/** The painted middles of the pins. */
+const middleOf = (name: string) => {
+  const button = page.getByRole('button', { name: new RegExp(`^${name}`) }).element();
+  const { left, top, width, height } =
+    button.querySelector('svg > :is(circle, path)')?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+test.for(['ltr', 'rtl'])('@LOC-8 pins stand at their coordinates, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  const pins = [
+    record(1, 'London', [51.5072, -0.1276]),
+    record(2, 'Sydney', [-33.86, 151.2]),
+    record(3, 'Boston', [42.36, -71.06]),
+  ];
+  await renderMap(pins);
+  const [london, sydney, boston] = ['London', 'Sydney', 'Boston'].map(middleOf);
+  if (!london || !sydney || !boston) throw new Error('A pin is missing.');
+  const drawn = (a: { x: number; y: number }) => ({ x: a.x - london.x, y: a.y - london.y });
+  const origin = pointOf(-0.1276, 51.5072);
+  const expected = (longitude: number, latitude: number) => {
+    const { x, y } = pointOf(longitude, latitude);
+    return { x: x - origin.x, y: y - origin.y };
+  };
+  const scale = drawn(sydney).x / expected(151.2, -33.86).x;
+  expect(scale).toBeGreaterThan(0);
+  expect(drawn(sydney).y).toBeCloseTo(expected(151.2, -33.86).y * scale, 0);
+  expect(drawn(boston).x).toBeCloseTo(expected(-71.06, 42.36).x * scale, 0);
+  expect(drawn(boston).y).toBeCloseTo(expected(-71.06, 42.36).y * scale, 0);
+});
+
+test('@LOC-8 the clusters of 25,000 locations count each location once', async () => {
+  const many = Array.from({ length: 25_000 }, (_, at) =>
+    record(at + 1, 'Dental', [((at * 7) % 160) - 80, ((at * 13) % 340) - 170], {
+      gbp_management_status: at % 10 === 0 ? 'disabled' : 'enabled',
+    }),
+  );
+  const { container } = await renderMap(many);
+  expect(legend()).toEqual(['Managed22,500', 'Not managed2,500']);
+  const shares = [...container.querySelectorAll<SVGElement>('[data-map] [data-count]')];
+  const total = (state: string) =>
+    shares
+      .filter(({ dataset }) => dataset['state'] === state)
+      .reduce((sum, { dataset }) => sum + Number(dataset['count']), 0);
+  expect([total('enabled'), total('disabled')]).toEqual([22_500, 2500]);
 });

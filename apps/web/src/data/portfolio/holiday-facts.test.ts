@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { readRecord } from './location-record.ts';
 import { holidayFacts } from './holiday-facts.ts';
 
 const records = (...rows: readonly object[]) =>

@@ -1,7 +1,7 @@
 import { groups } from 'd3-array';
-import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
-import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { hasSpecialHours } from '../../../data/portfolio/select-records.ts';
+import type { HolidaysByCountry } from '../holidays/queries.ts';
+import type { LocationRecord } from './location-record.ts';
+import { hasSpecialHours } from './select-records.ts';
 
 interface CountryGap {
   readonly country: string;

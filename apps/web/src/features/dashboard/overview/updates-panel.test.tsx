@@ -1,0 +1,105 @@
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { updateFacts } from './update-facts.ts';
+import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
+import '../../../app.css';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+const day = '2026-03-01T12:00:00Z';
+let id = 0;
+
+const changes = (count: number, field_name: string, location: number, more = {}): GoogleUpdate[] =>
+  Array.from({ length: count }, () => {
+    id += 1;
+    return {
+      id: GoogleUpdateId.parse(id),
+      location: { id: LocationId.parse(location), name: `Shop ${location}` },
+      type: 'google',
+      field_name,
+      created_at: day,
+      resolution: null,
+      ...more,
+    };
+  });
+
+const factsOf = (updates: readonly GoogleUpdate[]) =>
+  updateFacts(updates, { today: '2026-03-02', days: 90 }, (field) => field);
+
+const show = (updates: readonly GoogleUpdate[]) =>
+  render(
+    <MemoryRouter>
+      <div style={{ width: 600 }}>
+        <UpdatesPanel facts={factsOf(updates)} unread={0} />
+        <MostChangedPanel facts={factsOf(updates)} />
+      </div>
+    </MemoryRouter>,
+  );
+
+const legend = (container: Element) =>
+  [...(container.querySelector('section ul')?.children ?? [])].map((item) => item.textContent);
+
+const drawn = (container: Element) =>
+  [...container.querySelectorAll<SVGRectElement>('rect[data-day]')].map(
+    ({ dataset, height }) => `${dataset['day']} ${dataset['series']} ${height.baseVal.value}`,
+  );
+
+const accepted = {
+  resolution: { resolved_action: 'accepted', resolved_at: '2026-03-01T14:00:00Z' },
+};
+
+test('@CARD-6 the legend, the columns and the split have the numbers of the updates', async () => {
+  const { container } = await show([
+    ...changes(3, 'title', 1),
+    ...changes(2, 'title', 1, accepted),
+    ...changes(1, 'latlng', 2, { type: 'ownerManager' }),
+  ]);
+  expect(legend(container)).toEqual(['Accepted 2', 'To review 4']);
+  expect(drawn(container)).toEqual(['2026-03-01 accepted 2', '2026-03-01 pending 4']);
+  await expect
+    .element(page.getByText('Median time to review: 2 hours, over 2 updates.'))
+    .toBeVisible();
+  await page.getByRole('radio', { name: 'Source' }).click();
+  await expect.poll(() => legend(container)).toEqual(['Google 5', 'Owner/Manager 1']);
+  expect(drawn(container)).toEqual(['2026-03-01 google 5', '2026-03-01 ownerManager 1']);
+});
+
+test('@CARD-6 without updates the panel says so, and nothing is ranked', async () => {
+  const { container } = await show([]);
+  await expect.element(page.getByText('No changes on Google in this time.')).toBeVisible();
+  expect(container.querySelectorAll('section')).toHaveLength(1);
+});
+
+test('@CARD-6 one update is drawn, but is no pattern', async () => {
+  const { container } = await show(changes(1, 'title', 1));
+  expect(drawn(container)).toEqual(['2026-03-01 pending 1']);
+  expect(container.querySelectorAll('section')).toHaveLength(1);
+});
+
+test.for(['ltr', 'rtl'])('@CARD-6 a ranked bar is as wide as its share, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  await show([...changes(750, 'title', 1), ...changes(250, 'latlng', 2)]);
+  const rows = page.getByRole('list').last().getByRole('listitem');
+  const shares = rows.elements().map((row) => {
+    const [bar] = row.children;
+    const from =
+      dir === 'rtl' ? row.getBoundingClientRect().right : row.getBoundingClientRect().left;
+    const box = bar?.getBoundingClientRect() ?? new DOMRect();
+    expect(dir === 'rtl' ? box.right : box.left).toBeCloseTo(from, 0);
+    return Math.round((box.width / row.getBoundingClientRect().width) * 100);
+  });
+  expect(shares).toEqual([75, 25]);
+});
+
+test('@CARD-6 a long name is cut within its row, and its number stays visible', async () => {
+  const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4);
+  await show(changes(2, 'title', 1, { location: { id: LocationId.parse(1), name } }));
+  const row = page.getByRole('list').last().getByRole('listitem').element();
+  const number = row.lastElementChild?.getBoundingClientRect();
+  expect(row.lastElementChild?.textContent).toBe('2');
+  expect(number?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+});
