@@ -37,7 +37,7 @@ export default [
   screen('locations', ['location-list'], '227.5 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes. Tags, selects, dialogs and the header's steps load later.
-  screen('a location', ['location', 'location-info'], '285 kB'),
+  screen('a location', ['location', 'location-info'], '287.5 kB'),
   // Includes its dialog, because most visits connect or disconnect an account.
   screen('Google accounts', ['google-accounts'], '226.5 kB'),
   {
@@ -59,6 +59,6 @@ export default [
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (14 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size, because the hashes in the file names alone change it by some hundred bytes.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1128 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1133 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
