@@ -35,3 +35,12 @@ test('a change of the address, such as by "Back", is shown', async () => {
   await arrive('har');
   await expect.element(field).toHaveValue('har');
 });
+
+test('leaving the field passes the text on once, also before the address has changed @SHELL-12', async () => {
+  const { onSearch } = await searchField();
+  await userEvent.fill(field, 'har');
+  await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
+  await userEvent.tab();
+  await expect.element(field).not.toHaveFocus();
+  expect(onSearch.mock.calls).toEqual([['har']]);
+});

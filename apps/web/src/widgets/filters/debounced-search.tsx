@@ -64,7 +64,8 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   // Passes the text on before a click outside the field, because doing so later would overwrite the click's navigation.
   const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const withinField = currentTarget.parentElement?.contains(relatedTarget);
-    if (!withinField && text.trim() !== value.trim()) change.now(text);
+    const last = sentTexts.at(-1) ?? value.trim();
+    if (!withinField && text.trim() !== last) change.now(text);
   };
 
   return { text, type, settle };
