@@ -36,7 +36,7 @@
       });
       // The application reports a failure when it takes the answer.
       answer.catch(() => undefined);
-      return { at: performance.now(), answer, stop };
+      return { at: performance.now(), cookies: document.cookie, answer, stop };
     };
     const { location: id = '1' } = match(path).groups ?? {};
     const own = /^[1-9]\d*$/.test(id) ? (reads[path] ?? []) : [];

@@ -157,14 +157,42 @@ test('@SESS-2 a write that waits for the rate limit is not sent if another user 
 test('@SESS-2 a write is not sent if another user has logged in since the early reads', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const headers = { Accept: 'application/json' };
+  const sentWith = document.cookie;
   const answer = fetch('/api/current-user', { method: 'GET', headers });
   await answer;
   await control('POST', 'accounts', { persona: 'agency' });
-  const early = { at: performance.now() - 2000, answer, stop: new AbortController() };
+  const early = { at: performance.now(), cookies: sentWith, answer, stop: new AbortController() };
   vi.stubGlobal('earlyReads', { '/api/current-user': early });
   const page = await openPage();
   page.noteSessionOwner((await page.open()).user.id);
   page.sessionOpened();
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+});
+
+test('@SESS-2 a write is not sent if another user has logged in during a slow read', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  const { fetch: send } = globalThis;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const held = Promise.withResolvers<void>();
+  const sent = vi.fn<typeof fetch>((...request) =>
+    send(...request).then(async (answer) => {
+      await held.promise;
+      return answer;
+    }),
+  );
+  vi.stubGlobal('fetch', sent);
+  const read = page.call(googleLocations.importStatus, {});
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  vi.stubGlobal('fetch', send);
+  await control('POST', 'accounts', { persona: 'agency' });
+  now.mockReturnValue(2000);
+  held.resolve();
+  await read;
   const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
   await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
   expect((await page.open()).user.metadata).not.toHaveProperty('one');

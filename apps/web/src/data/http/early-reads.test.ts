@@ -4,7 +4,7 @@ import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts';
 function start(address: string, at = performance.now()) {
   const stop = new AbortController();
   const answer = Promise.resolve(new Response('{}'));
-  Object.assign(globalThis, { earlyReads: { [address]: { at, answer, stop } } });
+  Object.assign(globalThis, { earlyReads: { [address]: { at, cookies: '', answer, stop } } });
   return { answer, stop };
 }
 

@@ -2,6 +2,8 @@
 interface EarlyRead {
   /** When the read was sent, as `performance.now()`. */
   readonly at: number;
+  /** The cookies before the read. */
+  readonly cookies: string;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
 }
@@ -11,13 +13,12 @@ type Started = typeof globalThis & { earlyReads?: Record<string, EarlyRead> | un
 
 /** In milliseconds: no event reports a change between the read and the start of the realtime connection. */
 const longestAge = 5000;
-/** In milliseconds: after it, another user may have logged in in another window. */
-const longestTrust = 1000;
+/** The cookies before the early reads that the page has taken. */
+let sentWith: string | undefined;
 
-let isTrusted = true;
-
-/** SESS-2: whether the cookies of this page can only belong to the user of its early reads. */
-export const areEarlyReadsRecent = (): boolean => isTrusted;
+/** SESS-2: whether the cookies of this page still belong to the user of its early reads. */
+export const hasCookiesOfEarlyReads = (): boolean =>
+  sentWith === undefined || sentWith === document.cookie;
 
 /** The answer to an early read of this address, once; undefined if there is none or it is too old. */
 export function takeEarlyRead(
@@ -33,7 +34,7 @@ export function takeEarlyRead(
     read.stop.abort();
     return undefined;
   }
-  if (age > longestTrust) isTrusted = false;
+  sentWith ??= read.cookies;
   if (signal?.aborted) read.stop.abort(signal.reason);
   signal?.addEventListener('abort', () => read.stop.abort(signal.reason), { once: true });
   return read.answer;

@@ -8,7 +8,7 @@ import { session } from '@placekeeper/contracts/endpoints/session';
 import { env } from '../../lib/env.ts';
 import { logInAddress } from './login-address.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { areEarlyReadsRecent } from '../http/early-reads.ts';
+import { hasCookiesOfEarlyReads } from '../http/early-reads.ts';
 import { startCall, longestWait } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
@@ -219,7 +219,7 @@ export function noteToken(): void {
 
 /**
  * SESS-2: whether another user has logged in in this browser. Asks the platform only if the token has changed without a
- * response to this page, because then another window has used the session.
+ * response to this page or during a long call, because then another window may have used the session.
  */
 export async function isOthersSession(): Promise<boolean> {
   if (owner === undefined || hasKnownToken()) return false;
@@ -233,7 +233,7 @@ let owner: UserId | undefined;
 /** SESS-2: stores for whom this page may write. */
 export function noteSessionOwner(user: UserId): void {
   owner = user;
-  if (areEarlyReadsRecent()) noteToken();
+  if (hasCookiesOfEarlyReads()) noteToken();
 }
 
 /** SESS-1: renews the token first, because the new page must not start with an expired token. */
