@@ -171,6 +171,17 @@ test('@SESS-2 a write is not sent if another user has logged in since the early 
   expect((await page.open()).user.metadata).not.toHaveProperty('one');
 });
 
+test('@SESS-2 a write is not sent for another user before the realtime connection starts', async () => {
+  await control('POST', 'accounts', { persona: 'owner' });
+  const page = await openPage();
+  const { loadCurrentUser } = await import('../current-user/queries.ts');
+  await loadCurrentUser();
+  await control('POST', 'accounts', { persona: 'agency' });
+  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+});
+
 test('@SESS-2 a write is not sent if another user has logged in during a slow read', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { load, useLoaded } from '../api/prefetch.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { isSessionOpen, sessionOpened } from '../session/session.ts';
+import { isSessionOpen, noteSessionOwner, sessionOpened } from '../session/session.ts';
 
 export const currentUserQueries = {
   /** The first read opens the session, so the page reads the user before anything else. */
@@ -12,6 +12,7 @@ export const currentUserQueries = {
     ...query(currentUser.show),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await call(currentUser.show, {}, { signal, opensSession: !isSessionOpen() });
+      noteSessionOwner(answer.user.id);
       sessionOpened();
       return answer;
     },

@@ -2,7 +2,6 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { forgetLosses } from '../google-accounts/lost-authorizations.ts';
 import { queryClient } from '../api/query-client.ts';
-import { noteSessionOwner } from '../session/session.ts';
 import { readText, writeText } from '../../lib/browser/web-storage.ts';
 
 const lossesOf = 'placekeeper.google-authorizations-of';
@@ -16,7 +15,6 @@ let owner: UserId | undefined;
 export function guardSessionOwner(userId: UserId): () => void {
   if (owner !== undefined) endForOther(owner, userId);
   owner = userId;
-  noteSessionOwner(userId);
   forgetLossesOfOthers(userId);
   const left = new AbortController();
   const { signal } = left;

@@ -230,8 +230,9 @@ export async function isOthersSession(): Promise<boolean> {
 
 let owner: UserId | undefined;
 
-/** SESS-2: stores for whom this page may write. */
+/** SESS-2: stores for whom this page may write: the user of the first response. */
 export function noteSessionOwner(user: UserId): void {
+  if (owner !== undefined) return;
   owner = user;
   if (hasCookiesOfEarlyReads()) noteToken();
 }
