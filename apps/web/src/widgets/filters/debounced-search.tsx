@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callba
 import { cn } from '@placekeeper/ui/lib/cn';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { useState, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent } from 'react';
 import { isCut, longestSearch } from '../../lib/text/search-text.ts';
 
 interface DebouncedSearchProps {
@@ -44,7 +44,9 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   const [shown, setShown] = useState(value);
   // Texts passed to `onChange` that `value` doesn't reflect yet.
   const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
+  const sent = useRef<{ readonly text: string; readonly before: string } | null>(null);
   const change = useDebouncedCallback((next: string) => {
+    sent.current = { text: next.trim(), before: value };
     setSentTexts((before) => [...before, next.trim()]);
     onChange(next);
   });
@@ -64,7 +66,8 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
   // Passes the text on before a click outside the field, because doing so later would overwrite the click's navigation.
   const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const withinField = currentTarget.parentElement?.contains(relatedTarget);
-    const last = sentTexts.at(-1) ?? value.trim();
+    // The address changes later than the call.
+    const last = sent.current?.before === value ? sent.current.text : value.trim();
     if (!withinField && text.trim() !== last) change.now(text);
   };
 
