@@ -16,7 +16,7 @@ export function HolidayNote({ name, date, missing, countries }: HolidayGap) {
         <bdi>{name}</bdi> is {daysAhead(today, date)}:
       </strong>{' '}
       <Link
-        className="text-accent-text underline-offset-3 hover:underline"
+        className="text-accent-text underline underline-offset-3"
         to={to('bulk-edit.holidays', {}, planner)}
       >
         {formatCount(missing, 'location')}
