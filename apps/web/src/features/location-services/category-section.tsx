@@ -236,7 +236,7 @@ function Completions({ suggestions, onChoose }: CompletionsProps) {
                 <Button
                   size="sm"
                   icon={<Plus aria-hidden />}
-                  className="h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+                  className="h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
                   aria-label={`Add ${suggestion.display_name}`}
                   onClick={() => onChoose(suggestion)}
                 >

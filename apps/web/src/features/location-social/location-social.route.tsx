@@ -209,7 +209,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
       </div>
       {suggestion && (
         <Button
-          className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+          className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
           size="sm"
           onClick={() => put(suggestion)}
         >

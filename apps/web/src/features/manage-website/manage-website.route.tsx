@@ -148,7 +148,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
               slug.trim() === '' &&
               suggestion !== '' && (
                 <Button
-                  className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+                  className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
                   size="sm"
                   onClick={() => {
                     form.setValue('business_website_slug', suggestion, { shouldDirty: true });
@@ -193,7 +193,7 @@ function WebsiteControl(props: WebsiteControlProps) {
       <div className="flex flex-wrap items-start gap-2">
         <TextField
           {...field}
-          className="flex-[1_1_16rem]"
+          className="min-w-0 flex-[1_1_16rem]"
           kind="url"
           mono={mono}
           autoComplete="off"
