@@ -19,9 +19,9 @@ const whole = (...endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(({ definition }) => addressOf(definition, {}));
 
 /**
- * The reads that `public/start.js` starts before the application's code arrives, by the path of the screen; `*` stands
- * for every screen. Only reads that the loaders of the screen always make: updates need a subscription (UPD-11), and
- * other reads depend on an earlier answer.
+ * The reads that `public/start.js` sends before the application's code arrives, by the screen's path; `*` stands for
+ * every screen. The screen's loader must always make them. Reads of updates are not listed, because they need a
+ * subscription (UPD-11).
  */
 export const earlyReads: Readonly<Record<string, readonly string[]>> = {
   '*': whole(currentUser.show, googleLocations.importStatus),

@@ -122,7 +122,7 @@ async function sendWithinRateLimit(
       const isOwnToken = hasKnownToken();
       const sent = performance.now();
       answer = await send(endpoint, parts, options);
-      // Another user may have logged in during a longer call.
+      // During a longer call, another user may have logged in and changed the token.
       if (isOwnToken && performance.now() - sent < longestTrust) noteToken();
     } catch (error) {
       started.end(null, isKind(error, 'offline'));

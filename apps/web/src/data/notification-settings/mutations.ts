@@ -186,7 +186,7 @@ export const saveConfiguration = (save: Save) =>
           const now = await find();
           if (now && isSame(partsOf(now), partsOf(configuration))) return { configuration: now };
           const shown = cachedList(configuration.options.location).find((one) => one.id === id);
-          // With values that were neither sent nor shown, it is unknown whether the save was carried out.
+          // If another device has saved other values, nobody knows whether this save was carried out.
           if (now && shown && !isSame(partsOf(now), partsOf(shown))) throw error;
           return null;
         },

@@ -77,7 +77,7 @@ export async function undoTagging({ action, changed }: Tagging): Promise<number>
   }
 }
 
-/** Repeats a call after a lost response, because the call is idempotent. Returns the number of deleted locations. */
+/** Repeats a call whose response was lost, which has no further effect. Returns the number of deleted locations. */
 async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<number> {
   const gone = new Set<LocationId>();
   for (const [id, members] of changed) {

@@ -17,7 +17,7 @@ export interface ReviewPage {
   readonly arrived: number;
   /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
-  /** Updates that moved to the previous page, where held decisions left room; an undo moves them back. */
+  /** Updates that moved to the previous page in place of decided ones. An undo moves them back. */
   readonly movedUp: readonly GoogleUpdateId[];
 }
 

@@ -136,8 +136,8 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * The minimum ratio of a search's matches to the rows up to the end of the page at which it is faster to test rows in
- * the order of names than to sort all matches.
+ * With this many times more matches than rows up to the end of the page, testing rows in the order of names is faster
+ * than sorting all matches.
  */
 const worthWalking = 5;
 
