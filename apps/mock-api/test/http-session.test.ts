@@ -167,3 +167,34 @@ test("a channel is signed only for its user's valid session @RT-1", async () => 
   await user.succeed(control.expireSessions);
   expect(await user.call(api.session.authorizeChannel, { body })).toMatchObject(refused);
 });
+
+test('a new guest session removes guest sessions that are a day old or beyond the newest thousand', async () => {
+  const twin = createTestTwin();
+  const user = await twin.as('new');
+  const { db, clock } = twin.deps;
+  const guest = (id: string, createdAt: number) => ({
+    id,
+    csrfToken: id,
+    userId: null,
+    expired: false,
+    createdAt,
+  });
+  const hour = 60 * 60 * 1000;
+  db.update(sessions)
+    .set({ createdAt: clock() - 48 * hour })
+    .run();
+  const recent = Array.from({ length: 1000 }, (_, at) =>
+    guest(`recent-${at}`, clock() - hour + at),
+  );
+  db.insert(sessions)
+    .values([guest('old', clock() - 25 * hour), ...recent])
+    .run();
+  await twin.guest().raw('GET', '/sanctum/csrf-cookie');
+  const left = db.select().from(sessions).all();
+  const guests = left.filter(({ userId }) => userId === null).map(({ id }) => id);
+  expect(guests).toHaveLength(1000);
+  expect(guests).not.toContain('old');
+  expect(guests).not.toContain('recent-0');
+  expect(guests).toContain('recent-1');
+  expect(left.filter(({ userId }) => userId === user.userId)).toHaveLength(1);
+});
