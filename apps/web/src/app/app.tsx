@@ -5,9 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType, lazy } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
-import { isUnexpected } from '../data/http/api-error.ts';
+import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { queryClient } from '../data/api/query-client.ts';
-import { reportError } from '../lib/telemetry/report-error.ts';
 import { router } from './router.ts';
 import { useLogInOffered, useSessionExpired } from '../data/session/session.ts';
 
@@ -26,7 +25,7 @@ const Toaster = lazyPart<object>(async (): Promise<ComponentType> => {
     return (await whenOnline(() => import('@placekeeper/ui/toaster'))).Toaster;
   } catch (error) {
     // Without toasts, the rest of the application still works.
-    reportError(error, 'toasts');
+    reportUnexpected(error, 'toasts');
     return () => null;
   }
 });
@@ -44,7 +43,7 @@ export function App() {
 }
 
 function reportScreenError(error: unknown): void {
-  if (isUnexpected(error)) reportError(error, 'screen');
+  reportUnexpected(error, 'screen');
 }
 
 /** Renders toasts outside the root, so that no dialog's backdrop covers them. */

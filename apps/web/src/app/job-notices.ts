@@ -15,11 +15,11 @@ import { retryJob, undoJob } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
+import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { JobState } from '../features/jobs/job-state.tsx';
 import { jobOutcomeText } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
 import { lateText, retryText } from '../widgets/jobs/job-wording.ts';
-import { reportError } from '../lib/telemetry/report-error.ts';
 import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 import { undoMs } from '../widgets/toast/show-success.ts';
 import { wantsDesktopNotices } from '../data/preferences/desktop-notices.ts';
@@ -70,7 +70,7 @@ export async function followJobs(
   const soon = () => {
     if (signal.aborted) return;
     timer ??= setTimeout(
-      () => void announceAll().catch((error: unknown) => reportError(error, 'jobs')),
+      () => void announceAll().catch((error: unknown) => reportUnexpected(error, 'jobs')),
       noticeMs,
     );
   };

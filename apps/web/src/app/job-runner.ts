@@ -1,4 +1,4 @@
-import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { UserId } from '@placekeeper/contracts/core/id';
 import { registerJobKind, type Job } from '../data/batch/job.ts';
 import {
   decidedWords,
@@ -10,16 +10,11 @@ import { bulkEditKind, noteOfJob } from '../data/bulk-edit/bulk-edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { recallDeclined } from '../data/portfolio/declined-edits.ts';
-import {
-  declinedIds,
-  onLocationChange,
-  type DeclinedReasons,
-} from '../data/location-cache/location-changes.ts';
+import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { formatCount } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
-import { reportError } from '../lib/telemetry/report-error.ts';
 import { retryDoneText, retryKind, retryWords } from '../widgets/publishing/retry/retry-wording.ts';
+import { collectRefusals } from './collect-refusals.ts';
 import { followJobs } from './job-notices.ts';
 import { refuseLongPastes } from './long-pastes.ts';
 
@@ -98,37 +93,10 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   const leaving = new AbortController();
   joinWindows(user);
   addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });
-  runJobs(user, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
-  followJobs(user, navigate, leaving.signal).catch((error: unknown) => reportError(error, 'jobs'));
-  followRefusals(user, leaving.signal);
+  runJobs(user, leaving.signal).catch((error: unknown) => reportUnexpected(error, 'jobs'));
+  followJobs(user, navigate, leaving.signal).catch((error: unknown) =>
+    reportUnexpected(error, 'jobs'),
+  );
+  collectRefusals(user, leaving.signal);
   return () => leaving.abort();
-}
-
-/** In milliseconds: declined values are collected for this time and then written together. */
-const togetherMs = 2000;
-
-function followRefusals(user: UserId, signal: AbortSignal): void {
-  let refusals = new Map<LocationId, DeclinedReasons>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = async () => {
-    timer = undefined;
-    const collected = refusals;
-    refusals = new Map();
-    const { followDeclined } = await import('../features/bulk-edit/follow-declined.ts');
-    await followDeclined(user, collected);
-  };
-  const flushSoon = () => {
-    timer ??= setTimeout(
-      () => void flush().catch((error: unknown) => reportError(error, 'declined-edits')),
-      togetherMs,
-    );
-  };
-  onLocationChange((change) => {
-    if (change.kind !== 'declined' || signal.aborted) return;
-    if (change.refusal) refusals.set(change.id, change.refusal);
-    flushSoon();
-  });
-  recallDeclined(user);
-  // The first screen may have recorded declined locations before this code loaded.
-  if (declinedIds().length > 0) flushSoon();
 }

@@ -26,8 +26,8 @@ import { useSessionExpired } from '../data/session/session.ts';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenIdle } from '../lib/browser/idle.ts';
-import { reportError } from '../lib/telemetry/report-error.ts';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { importWithRetry } from '../data/http/import-with-retry.ts';
 import { useOnline } from '../data/http/online.ts';
 import { OfflineText } from '../widgets/page/offline-text.tsx';
 import { NoticePlace } from '../widgets/page/page-notice.tsx';
@@ -139,35 +139,36 @@ function NavigationProgress() {
 
 const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
 
+async function loadBackgroundWork() {
+  const { startJobRunner } = await import('./job-runner.ts');
+  const { watchSlowWrites } = await import('./slow-writes.ts');
+  const { watchHeldDecisions } = await import('./held-decisions.ts');
+  const { watchMissingCode } = await import('./missing-code.ts');
+  // Loads the code of toasts now, because `watchMissingCode` shows a toast when code no longer loads.
+  await import('@placekeeper/ui/toaster');
+  return { startJobRunner, watchSlowWrites, watchHeldDecisions, watchMissingCode };
+}
+
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
   // The notice with Undo follows the user to every screen.
   useHotkey('u', ({ repeat }) => void (!repeat && undoHeld()), { enabled: useShortcutsOn() });
   useEffect(() => {
-    let left = false;
+    const leaving = new AbortController();
     let end = (): void => undefined;
     whenIdle(async () => {
-      try {
-        const { startJobRunner } = await import('./job-runner.ts');
-        const { watchSlowWrites } = await import('./slow-writes.ts');
-        const { watchHeldDecisions } = await import('./held-decisions.ts');
-        const { watchMissingCode } = await import('./missing-code.ts');
-        // Loads the code of toasts now, because `watchMissingCode` shows a toast when code no longer loads.
-        await import('@placekeeper/ui/toaster');
-        if (left) return;
-        const ends = [
-          startJobRunner(userId, (address) => void navigate(address)),
-          watchSlowWrites(),
-          watchHeldDecisions(userId),
-          watchMissingCode(),
-        ];
-        end = () => ends.forEach((stop) => stop());
-      } catch (error) {
-        reportError(error, 'jobs');
-      }
+      const code = await importWithRetry(loadBackgroundWork, leaving.signal, 'jobs');
+      if (!code || leaving.signal.aborted) return;
+      const ends = [
+        code.startJobRunner(userId, (address) => void navigate(address)),
+        code.watchSlowWrites(),
+        code.watchHeldDecisions(userId),
+        code.watchMissingCode(),
+      ];
+      end = () => ends.forEach((stop) => stop());
     });
     return () => {
-      left = true;
+      leaving.abort();
       end();
     };
   }, [userId, navigate]);

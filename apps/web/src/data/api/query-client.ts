@@ -8,8 +8,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { reportError } from '../../lib/telemetry/report-error.ts';
-import { isSessionOver, isUnexpected, isTemporary, type ApiError } from '../http/api-error.ts';
+import { isSessionOver, isTemporary, type ApiError } from '../http/api-error.ts';
 import {
   backgroundPausedFor,
   isDown,
@@ -18,6 +17,7 @@ import {
   longestWait,
 } from '../http/rate-limit-gate.ts';
 import { onNextResponse } from '../session/session.ts';
+import { reportUnexpected } from '../http/report-unexpected.ts';
 
 const attempts = 2;
 
@@ -109,14 +109,13 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (canRecover(error) && !retried.has(query)) retryOnNextResponse();
-        if (isUnexpected(error)) reportError(error, 'load', { call: callNameOf(query.queryKey) });
+        reportUnexpected(error, 'load', { call: callNameOf(query.queryKey) });
       },
       onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
-        if (isUnexpected(error))
-          reportError(error, 'write', { call: callNameOf(options.mutationKey) });
+        reportUnexpected(error, 'write', { call: callNameOf(options.mutationKey) });
       },
     }),
     defaultOptions: {

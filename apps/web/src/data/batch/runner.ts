@@ -1,17 +1,9 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError } from '../http/api-error.ts';
+import { importWithRetry } from '../http/import-with-retry.ts';
 import { backoffMs, wait } from '../api/throttle.ts';
 import { onNextResponse } from '../session/session.ts';
-import {
-  loadJobKind,
-  nextOf,
-  startsIn,
-  type Job,
-  type JobId,
-  type JobItem,
-  type JobKind,
-} from './job.ts';
+import { loadJobKind, nextOf, startsIn, type Job, type JobId, type JobItem } from './job.ts';
 import {
   changeJob,
   moveItems,
@@ -88,20 +80,9 @@ async function resumeAfterLogIn(user: UserId): Promise<void> {
       await changeJob(user, id, () => ({ status: 'running', pausedBecause: null }));
 }
 
-/** Retries, because the code cannot load without a connection. */
-async function loadKind(name: string, signal: AbortSignal): Promise<JobKind> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await loadJobKind(name);
-    } catch (error) {
-      if (failures === 0) reportError(error, 'job');
-      await wait(backoffMs(failures), signal);
-    }
-  }
-}
-
 async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal): Promise<void> {
-  const kind = await loadKind(name, signal);
+  const kind = await importWithRetry(() => loadJobKind(name), signal, 'job');
+  if (!kind) return;
   const endpoints = new Map(kind.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const worker: Worker = {
     user,

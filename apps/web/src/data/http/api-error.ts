@@ -136,7 +136,3 @@ export const isAbort = (error: unknown): boolean =>
 /** No response, or a gateway's error: a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
-
-/** Errors of the application or the platform; all other kinds are expected in normal use. */
-export const isUnexpected = (error: unknown): boolean =>
-  !isAbort(error) && (!isApiError(error) || error.kind === 'server' || error.kind === 'malformed');

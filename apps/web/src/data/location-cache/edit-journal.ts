@@ -9,9 +9,9 @@ import {
   type RememberedField,
 } from '@placekeeper/contracts/rules/remembered-refusal';
 import { openDB, type DBSchema } from 'idb';
-import { reportError } from '../../lib/telemetry/report-error.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { reportUnexpected } from '../http/report-unexpected.ts';
 
 /** The oldest edits beyond this number are deleted. */
 const keptEdits = 10_000;
@@ -55,7 +55,7 @@ export function journalEdits(location: LocationId, edits: ReturnType<typeof fiel
   if (edits.length === 0) return;
   store(location, edits).then(
     () => queryClient.invalidateQueries({ queryKey: ['history'] }),
-    (error: unknown) => reportError(error, 'edit-journal'),
+    (error: unknown) => reportUnexpected(error, 'edit-journal'),
   );
 }
 
@@ -83,7 +83,7 @@ export async function readJournaledEdits(location: LocationId): Promise<readonly
     database.close();
     return found.map(({ id = 0, ...edit }) => ({ ...edit, id }));
   } catch (error) {
-    reportError(error, 'edit-journal');
+    reportUnexpected(error, 'edit-journal');
     return [];
   }
 }
@@ -139,7 +139,7 @@ export async function rememberRefusal(
       since: Object.fromEntries(all.map(([field, { since }]) => [field, since])),
     };
   } catch (error) {
-    reportError(error, 'edit-journal');
+    reportUnexpected(error, 'edit-journal');
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { markSeen } from '../batch/jobs.ts';
 import type { BulkEdit } from '../bulk-edit/bulk-edit-types.ts';
-import { reportError } from '../../lib/telemetry/report-error.ts';
+import { reportUnexpected } from '../http/report-unexpected.ts';
 
 /** Marks outcomes as seen once a visible window shows them. */
 export function useMarkSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
@@ -9,7 +9,9 @@ export function useMarkSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): 
   useEffect(() => {
     const mark = () => {
       if (unseen === '' || document.hidden) return;
-      markSeen(unseen.split(' ').map(Number)).catch((error: unknown) => reportError(error, 'jobs'));
+      markSeen(unseen.split(' ').map(Number)).catch((error: unknown) =>
+        reportUnexpected(error, 'jobs'),
+      );
     };
     mark();
     document.addEventListener('visibilitychange', mark);

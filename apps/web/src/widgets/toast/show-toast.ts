@@ -1,6 +1,6 @@
 import type { toast } from '@placekeeper/ui/toaster';
 import { isSessionOver, isPossiblyDone, type ApiError } from '../../data/http/api-error.ts';
-import { reportError } from '../../lib/telemetry/report-error.ts';
+import { reportUnexpected } from '../../data/http/report-unexpected.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
@@ -18,7 +18,7 @@ export async function showToast(
     const toasts = await import('@placekeeper/ui/toaster');
     toasts.toast[type](title, options);
   } catch (error) {
-    reportError(error, 'toasts');
+    reportUnexpected(error, 'toasts');
   }
 }
 

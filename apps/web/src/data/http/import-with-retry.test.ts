@@ -19,11 +19,9 @@ const failing = (times: number) => {
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('offline'));
   return load;
 };
-const stays = () => false;
-
 test('code that did not load is requested again when the network is back (RT-2)', async () => {
   const load = failing(1);
-  const loaded = importWithRetry(load, stays);
+  const loaded = importWithRetry(load, new AbortController().signal, 'part');
   await vi.advanceTimersByTimeAsync(1000);
   expect(load).toHaveBeenCalledTimes(1);
   network.dispatchEvent(new Event('online'));
@@ -33,7 +31,7 @@ test('code that did not load is requested again when the network is back (RT-2)'
 
 test('code that did not load is requested again after longer and longer pauses (RT-2)', async () => {
   const load = failing(2);
-  const loaded = importWithRetry(load, stays);
+  const loaded = importWithRetry(load, new AbortController().signal, 'part');
   await vi.advanceTimersByTimeAsync(5000);
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(9999);
@@ -46,11 +44,10 @@ test('code that did not load is requested again after longer and longer pauses (
 
 test('a page that is left requests no code', async () => {
   const load = failing(1);
-  let left = false;
-  const loaded = importWithRetry(load, () => left);
+  const leaving = new AbortController();
+  const loaded = importWithRetry(load, leaving.signal, 'part');
   await vi.advanceTimersByTimeAsync(0);
-  left = true;
-  network.dispatchEvent(new Event('online'));
+  leaving.abort();
   expect(await loaded).toBeNull();
   expect(load).toHaveBeenCalledTimes(1);
 });
