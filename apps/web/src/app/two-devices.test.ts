@@ -21,16 +21,19 @@ import {
   type EditBaseline,
 } from '../widgets/saved-form/edit-conflicts.ts';
 import {
+  changedConfigurationParts,
   configurationDraftOf,
   draftToSend,
   configurationInputOf,
   withParts,
 } from '../widgets/notification-settings/configuration-draft.ts';
 
-/** A device that receives no events from the platform. */
+/** A form that is open in a window of its own. */
 interface Device {
   readonly open: () => Promise<void>;
   readonly type: () => void;
+  /** Shows the values that another window saved. Only windows of one browser call it, after each save. */
+  readonly receive: () => Promise<void>;
   /** In a conflict, accepts the value of the other device, saves the rest and returns true. */
   readonly save: () => Promise<boolean>;
 }
@@ -46,25 +49,37 @@ function orders(left: number, right: number): readonly string[] {
 }
 const all = orders(3, 3);
 
-/** Returns whether either device had a conflict. */
-async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
+/** Devices receive no events from the platform; windows of one browser receive each save of the other one. */
+type Kind = 'devices' | 'windows';
+
+/** Each order for two devices and for two windows. */
+const cases = (['devices', 'windows'] as const).flatMap((kind) =>
+  all.map((order) => [kind, order] as const),
+);
+
+/** Returns whether either window had a conflict. */
+async function inOrder(kind: Kind, order: string, a: Device, b: Device): Promise<boolean> {
   const steps = [a, b].map(({ open, type, save }) => [open, type, save] as const);
   const done = [0, 0];
   let asked = false;
   for (const name of order) {
-    const which = name === 'A' ? 0 : 1;
+    const [which, other] = name === 'A' ? ([0, 1] as const) : ([1, 0] as const);
     const step = steps[which]?.[done[which] ?? 0];
     done[which] = (done[which] ?? 0) + 1;
     if ((await step?.()) === true) asked = true;
+    if (kind === 'windows' && done[which] === 3 && (done[other] ?? 0) > 0)
+      await [a, b][other]?.receive();
   }
   return asked;
 }
 
-/** Whether both devices opened the form before either of them saved. */
-const isBlind = (order: string): boolean => {
-  const opened = { A: order.indexOf('A'), B: order.indexOf('B') };
-  const saved = { A: order.lastIndexOf('A'), B: order.lastIndexOf('B') };
-  return opened.A < saved.B && opened.B < saved.A;
+/** Whether the user who saves last has typed without seeing the first save. */
+const isBlind = (kind: Kind, order: string): boolean => {
+  const second = isFirst(order, 'A') ? 'B' : 'A';
+  const firstSave = order.lastIndexOf(second === 'A' ? 'B' : 'A');
+  const opened = order.indexOf(second);
+  const typed = order.indexOf(second, opened + 1);
+  return (kind === 'devices' ? opened : typed) < firstSave;
 };
 const isFirst = (order: string, name: 'A' | 'B'): boolean => !order.endsWith(name);
 
@@ -103,6 +118,12 @@ function device<Values extends object, Field extends keyof Values>(form: {
       typed = await form.read();
       since = { saved: typed, began: typed };
     },
+    receive: async () => {
+      const now = await form.read();
+      const mine = changedFields(since.saved, typed);
+      since = rebaseEdits(changedFields(since.saved, now), since, now, typed);
+      typed = copyFields(now, mine, typed);
+    },
     type: () => {
       typed = { ...typed, ...form.typing };
     },
@@ -137,9 +158,10 @@ const infoDevice = (typing: Partial<ReturnType<typeof infoOf>>): Device =>
 const closed = { mode: 'closed', periods: [] } as const;
 const early = { mode: 'hours', periods: [{ open: '05:00', close: '06:00' }] } as const;
 
-test.each(all)('@DET-2 @DET-3 week and special days of two devices, %s', async (order) => {
+test.each(cases)('@DET-2 @DET-3 week and special days of two %s, %s', async (kind, order) => {
   const before = infoOf(await locationOf(id));
   const asked = await inOrder(
+    kind,
     order,
     infoDevice({ hours: [early, ...before.hours.slice(1)] }),
     infoDevice({ special_days: [...before.special_days, { date: '2031-12-24', ...closed }] }),
@@ -150,20 +172,21 @@ test.each(all)('@DET-2 @DET-3 week and special days of two devices, %s', async (
   expect(JSON.stringify(kept?.special_periods)).toMatch(/2031/);
 });
 
-test.each(all)(
-  '@DET-2 @DET-3 two devices edit the same field and one other field each, %s',
-  async (order) => {
+test.each(cases)(
+  '@DET-2 @DET-3 two %s edit the same field and one other field each, %s',
+  async (kind, order) => {
     const asked = await inOrder(
+      kind,
       order,
       infoDevice({ description: 'Of A.', label: 'Of A' }),
       infoDevice({ description: 'Of B.', website_url: 'https://b.example/' }),
     );
     const kept = infoOf(await locationOf(id));
-    expect(asked).toBe(isBlind(order));
+    expect(asked).toBe(isBlind(kind, order));
     expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
     // In a conflict, the second device accepts the saved value. Without a conflict, it has seen the saved value and
     // replaces it.
-    const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
+    const last = isFirst(order, 'A') === isBlind(kind, order) ? 'Of A.' : 'Of B.';
     expect(kept.description).toBe(last);
   },
 );
@@ -176,7 +199,7 @@ const ruleDevice = (typing: Partial<ReturnType<typeof ruleOf>>): Device =>
     send: (values) => call(locations.autoRejection, { params: { id }, body: settingsOf(values) }),
   });
 
-test.each(all)('@LSET-1 @DET-3 the rule of a location on two devices, %s', async (order) => {
+test.each(cases)('@LSET-1 @DET-3 the rule of a location on two %s, %s', async (kind, order) => {
   await call(locations.autoRejection, {
     params: { id },
     body: {
@@ -186,6 +209,7 @@ test.each(all)('@LSET-1 @DET-3 the rule of a location on two devices, %s', async
     },
   });
   const asked = await inOrder(
+    kind,
     order,
     ruleDevice({ [tickOf('websiteUri')]: true }),
     ruleDevice({ [tickOf('title')]: false, [tickOf('categories')]: true }),
@@ -203,12 +227,13 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
     if (!configuration) throw new Error('Nobody is told.');
     return configuration;
   };
-  let shown: ReturnType<typeof configurationDraftOf>;
-  let typed: typeof shown;
+  let began: ReturnType<typeof configurationDraftOf>;
+  let shown: typeof began;
+  let typed: typeof began;
   const save = async (): Promise<boolean> => {
     const held = await read();
     const now = configurationDraftOf(held);
-    const next = draftToSend({ began: shown, shown, typed, now, sent: undefined });
+    const next = draftToSend({ began, shown, typed, now });
     if (next) {
       await call(notificationSettings.update, {
         params: { id: held.id },
@@ -217,16 +242,25 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
       return false;
     }
     // The draft cannot be sent while the conflict is unresolved.
-    expect(draftToSend({ began: shown, shown: now, typed, now, sent: undefined })).toBeNull();
+    expect(draftToSend({ began, shown: now, typed, now })).toBeNull();
     typed = withParts(typed, ['emails'], now);
     shown = withParts(shown, ['emails'], now);
+    began = withParts(began, ['emails'], now);
     await save();
     return true;
   };
   return {
     open: async () => {
       shown = configurationDraftOf(await read());
+      began = shown;
       typed = shown;
+    },
+    receive: async () => {
+      const now = configurationDraftOf(await read());
+      typed = withParts(now, changedConfigurationParts(shown, typed), typed);
+      // An edited form keeps the values with which the edit began.
+      if (changedConfigurationParts(typed, now).length === 0) began = now;
+      shown = now;
     },
     type: () => {
       typed = { ...typed, ...typing };
@@ -235,18 +269,19 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
   };
 }
 
-test.each(all)('@NOTIF-2 @DET-3 a notification on two devices, %s', async (order) => {
+test.each(cases)('@NOTIF-2 @DET-3 a notification on two %s, %s', async (kind, order) => {
   const { configurations } = await call(notificationSettings.list, {});
   if (configurations.length === 0) await call(notificationSettings.create, {});
   const asked = await inOrder(
+    kind,
     order,
     notificationDevice({ emails: ['a@example.com'], verificationStatus: false }),
     notificationDevice({ emails: ['b@example.com'], onlySome: true, fields: ['title'] }),
   );
   const [kept] = (await call(notificationSettings.list, {})).configurations;
-  expect(asked).toBe(isBlind(order));
+  expect(asked).toBe(isBlind(kind, order));
   expect(kept?.options).toMatchObject({ verification_status: false, fields: ['title'] });
   expect(kept?.options.emails).toEqual([
-    isFirst(order, 'A') === isBlind(order) ? 'a@example.com' : 'b@example.com',
+    isFirst(order, 'A') === isBlind(kind, order) ? 'a@example.com' : 'b@example.com',
   ]);
 });

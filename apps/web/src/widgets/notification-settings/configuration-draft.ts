@@ -148,17 +148,18 @@ interface Saving {
   readonly typed: ConfigurationDraft;
   /** The currently saved configuration. */
   readonly now: ConfigurationDraft;
-  /** The configuration sent last. After a lost response, a saved value equal to it isn't another user's change. */
-  readonly sent: ConfigurationDraft | undefined;
+  /** The configurations of saves whose responses were lost. A saved value equal to theirs isn't another user's change. */
+  readonly sent?: readonly ConfigurationDraft[] | undefined;
 }
 
 /** The configuration to send; null if it would overwrite a change that the user hasn't seen. */
-export function draftToSend({ began, shown, typed, now, sent }: Saving): ConfigurationDraft | null {
-  const foreign = sent
-    ? changedConfigurationParts(sent, now)
-    : changedConfigurationParts(began, now);
-  const both = overtakenParts(began, typed, now).filter((part) => foreign.includes(part));
-  return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
+export function draftToSend(saving: Saving): ConfigurationDraft | null {
+  const { began, shown, typed, now, sent = [] } = saving;
+  const isForeign = (part: ConfigurationPart) =>
+    sent.every((own) => changedConfigurationParts(own, now).includes(part));
+  return overtakenParts(began, typed, now).some(isForeign)
+    ? null
+    : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 
 /** Errors by the control that shows them. */

@@ -71,9 +71,9 @@ test('@NOTIF-2 a created configuration keeps the edits of its draft and does not
   expect(deletedConfigurations(edits, [])).toEqual([]);
 });
 
-const planned = (held: readonly NotificationConfiguration[], lastSent = {}) => {
+const planned = (held: readonly NotificationConfiguration[], unanswered = {}) => {
   const shown = saved(['a@example.com']);
-  return plannedSaves({ edits: edited(shown, 'b@example.com'), chosen: [shown], held, lastSent });
+  return plannedSaves({ edits: edited(shown, 'b@example.com'), chosen: [shown], held, unanswered });
 };
 
 test('@NOTIF-2 a planned save keeps a part that somebody else changed meanwhile', () => {
@@ -87,9 +87,15 @@ test('@NOTIF-2 a save that would overwrite an unseen change or a deleted configu
   expect(planned([])).toEqual([]);
 });
 
-test('@NOTIF-2 the values sent last count as the user’s own', () => {
-  const lastSent = { 1: configurationDraftOf(saved(['c@example.com'])) };
-  expect(planned([saved(['c@example.com'])], lastSent)).toMatchObject([
-    { next: { emails: ['b@example.com'] } },
-  ]);
-});
+test.each(['c@example.com', 'd@example.com'])(
+  '@NOTIF-2 of two saves without a response, the value of each counts as the user’s own (%s)',
+  (email) => {
+    const unanswered = {
+      1: ['c@example.com', 'd@example.com'].map((sent) => configurationDraftOf(saved([sent]))),
+    };
+    expect(planned([saved([email])], unanswered)).toMatchObject([
+      { next: { emails: ['b@example.com'] } },
+    ]);
+    expect(planned([saved(['e@example.com'])], unanswered)).toEqual([]);
+  },
+);

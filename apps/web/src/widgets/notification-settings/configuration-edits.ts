@@ -137,8 +137,8 @@ interface SavesToPlan {
   readonly chosen: readonly NotificationConfiguration[];
   /** The configurations on the platform. */
   readonly held: readonly NotificationConfiguration[];
-  /** The values sent last, by id. */
-  readonly lastSent: Readonly<Record<number, ConfigurationDraft>>;
+  /** The values of saves whose responses were lost, by id. */
+  readonly unanswered: Readonly<Record<number, readonly ConfigurationDraft[]>>;
 }
 
 interface PlannedSave {
@@ -148,7 +148,7 @@ interface PlannedSave {
 }
 
 /** The saves that overwrite no change that the user hasn't seen; leaves out the other configurations. */
-export const plannedSaves = ({ edits, chosen, held, lastSent }: SavesToPlan): PlannedSave[] =>
+export const plannedSaves = ({ edits, chosen, held, unanswered }: SavesToPlan): PlannedSave[] =>
   chosen.flatMap((shown) => {
     const configuration = held.find(({ id }) => id === shown.id);
     if (!configuration) return [];
@@ -158,7 +158,7 @@ export const plannedSaves = ({ edits, chosen, held, lastSent }: SavesToPlan): Pl
       shown: configurationDraftOf(shown),
       typed,
       now: configurationDraftOf(configuration),
-      sent: lastSent[shown.id],
+      sent: unanswered[shown.id],
     });
     return next ? [{ configuration, typed, next }] : [];
   });

@@ -80,8 +80,8 @@ export function useNotificationForm(
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
-  /** The values sent last. After a lost response, a saved value equal to them isn't another user's change. */
-  const lastSent = useRef<Record<number, ConfigurationDraft>>({});
+  /** The values of saves whose responses were lost: a saved value equal to one of them isn't another user's change. */
+  const unanswered = useRef<Record<number, readonly ConfigurationDraft[]>>({});
   // A ref, because the rendered state may miss the last key press.
   const latest = useRef(edits);
   const put = (next: ConfigurationEdits) => {
@@ -121,7 +121,7 @@ export function useNotificationForm(
   ) => {
     const { id } = configuration;
     const kept = latest.current[id]?.typed;
-    lastSent.current[id] = sent;
+    unanswered.current[id] = [...(unanswered.current[id] ?? []), sent];
     setUnderway((before) => ({ ...before, [id]: typed }));
     let error: ApiError | null = null;
     try {
@@ -129,7 +129,7 @@ export function useNotificationForm(
         id,
         configuration: configurationInputOf(sent, configuration),
       });
-      delete lastSent.current[id];
+      delete unanswered.current[id];
       // Reads the configurations again later, because no event announces another user's save.
       if (answer.configuration) {
         const parts = changedConfigurationParts(configurationDraftOf(configuration), sent);
@@ -195,7 +195,7 @@ export function useNotificationForm(
       return;
     }
     const kept = chosen.filter((one) => !isDraft(one));
-    const saves = plannedSaves({ edits, chosen: kept, held, lastSent: lastSent.current });
+    const saves = plannedSaves({ edits, chosen: kept, held, unanswered: unanswered.current });
     for (const { configuration, typed, next } of saves) void send(configuration, typed, next);
     const isOvertaken = deleted.length > 0 || saves.length < kept.length;
     setLook({ ...noLook, isOvertaken });
