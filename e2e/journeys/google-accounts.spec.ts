@@ -115,7 +115,7 @@ test.describe('an account that loses its authorization', () => {
 });
 
 test(
-  'a loss after the first read of the accounts and before the page receives events is announced',
+  'a loss after the first read of the accounts and before the page receives events is announced, with a button that reconnects the account',
   { tag: ['@GACC-2', '@RT-2'] },
   async ({ page, twin }) => {
     const { own } = await situation(twin);
@@ -127,7 +127,13 @@ test(
     await twin.loseAuthorization({ token_id: own.id });
     await twin.release();
     await expect(rowOf(page, own)).toContainText('Reconnect needed');
-    await expect(toasts(page).filter({ hasText: own.email })).toHaveCount(1);
+    const told = toasts(page).filter({ hasText: own.email });
+    await expect(told).toHaveCount(1);
+    await told.getByRole('button', { name: 'Reconnect' }).click();
+    await expect(page.getByRole('radio', { name: own.email })).toBeChecked();
+    await allow(page);
+    await expect(page.getByRole('status').filter({ hasText: 'reconnected' })).toBeVisible();
+    await expect(told).toHaveCount(0);
   },
 );
 

@@ -6,10 +6,9 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
-import { markLossRead } from '../../data/google-accounts/lost-authorizations.ts';
 import { managedCount } from '../../data/google-accounts/queries.ts';
+import { reconnect } from '../../data/google-accounts/reconnect.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
-import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
 
 interface AccountRowProps {
@@ -85,13 +84,6 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
       {note && <div className="basis-full not-empty:mt-1">{note}</div>}
     </li>
   );
-}
-
-/** The address names the account to reconnect, because the user can select a different account on Google. */
-function reconnect({ id, email }: GoogleToken): void {
-  // A user who reconnects an account has read the notice about its lost authorization.
-  markLossRead(id);
-  askForConsent(to('google-accounts', {}, { reconnect: id }), email);
 }
 
 const mostNamed = 4;

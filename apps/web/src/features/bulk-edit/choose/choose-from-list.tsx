@@ -49,7 +49,7 @@ export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
             <FileZone
               quiet
               accept=".csv,.txt,text/csv,text/plain"
-              hint="CSV with a “Store code” column, or one store code per line. You can also drop the file here."
+              hint="CSV with a “Store code” column, or one store code per line."
               label="Choose file"
               reading={reading}
               onFile={(file) => void readFile(file, by)}

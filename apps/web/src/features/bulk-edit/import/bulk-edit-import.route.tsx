@@ -56,7 +56,7 @@ export function Component() {
         {!draft && <HowItWorks />}
         <FileZone
           accept=".csv,text/csv"
-          hint="CSV, up to 25,000 rows. You can also drop the file here."
+          hint="CSV, up to 25,000 rows."
           label={draft ? 'Choose a different file' : 'Choose file'}
           quiet={draft !== undefined}
           reading={upload.reading}

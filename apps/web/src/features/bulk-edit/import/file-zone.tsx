@@ -68,7 +68,9 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
       >
         {label}
       </Button>
-      <p className={cn('min-w-0 text-text-2', quiet && 'flex-[1_1_14rem]')}>{hint}</p>
+      <p className={cn('min-w-0 text-text-2', quiet && 'flex-[1_1_14rem]')}>
+        {hint} <span className="pointer-coarse:hidden">You can also drop the file here.</span>
+      </p>
     </div>
   );
 }
