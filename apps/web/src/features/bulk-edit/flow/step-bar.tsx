@@ -14,7 +14,9 @@ export function StepBar({ label, note, children }: StepBarProps) {
       data-save-bar=""
       role="region"
     >
-      <div className="min-w-0 flex-[1_1_10rem] text-text-2 wrap-anywhere">{note}</div>
+      <div className="min-w-0 flex-[1_1_10rem] text-text-2 max-md:basis-auto wrap-anywhere">
+        {note}
+      </div>
       {children}
     </div>
   );

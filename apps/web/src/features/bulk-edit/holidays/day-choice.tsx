@@ -43,10 +43,10 @@ export function DayChoice(props: DayChoiceProps) {
   };
   return (
     <section aria-label="Dates in this plan" className="mb-3 print:hidden">
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex items-start gap-2 sm:flex-wrap">
         <ul
           aria-label="Dates"
-          className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
+          className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto"
         >
           {days.map((day) => (
             <li
@@ -70,6 +70,7 @@ export function DayChoice(props: DayChoiceProps) {
         <Button
           aria-controls={isOpen ? panel : undefined}
           aria-expanded={isOpen}
+          className="shrink-0"
           icon={<CalendarPlus aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >

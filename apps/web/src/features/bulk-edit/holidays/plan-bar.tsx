@@ -1,5 +1,6 @@
 import type { JobId } from '../../../data/batch/job.ts';
 import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
 import { useCreateHolidayPlan } from '../../../data/bulk-edit/holiday-plans.ts';
@@ -27,7 +28,10 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
       label="Plan"
       note={
         <>
-          <span role="status">{note}</span>{' '}
+          {/* On a phone, the disabled buttons show that the plan is empty. */}
+          <span className={cn(planned === 0 && 'max-md:sr-only')} role="status">
+            {note}
+          </span>{' '}
           <span className="max-md:sr-only">You’ll preview every change before it’s applied.</span>
           {create.error && (
             <span className="block text-removed" role="alert">

@@ -141,7 +141,7 @@ export function Planner({ state, plan }: PlannerProps) {
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (
-    <p className="mb-3 text-text-2 print:hidden">
+    <p className="mb-3 text-text-2 max-sm:hidden print:hidden">
       Without special hours, Google shows business hours with a warning that they may differ.
     </p>
   );
