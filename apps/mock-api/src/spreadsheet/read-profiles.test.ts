@@ -161,7 +161,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a phone of another country',
     { 'Primary phone': '+1 212 555 0123' },
-    ['Primary phone: "+1 212 555 0123" isn’t a phone number in GB.'],
+    ['Primary phone: "+1 212 555 0123" isn’t a phone number in the United Kingdom.'],
   ],
   [
     'three further phones',

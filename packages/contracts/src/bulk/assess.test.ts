@@ -94,7 +94,7 @@ test('all errors of a location are reported at once, each at its field @BULK-1',
     }),
   );
   expect(forecast?.errors).toEqual({
-    phoneNumbers: 'This isn’t a valid phone number in GB.',
+    phoneNumbers: 'This isn’t a valid phone number in the United Kingdom.',
     specialHours: 'Add regular hours before special hours.',
     categories: 'Google allows 9 additional categories. This would make 10.',
     serviceItems:

@@ -3,6 +3,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
+import { countryInSentence } from '../wording/country-name.ts';
 
 const read = (phone: string, region: string | undefined) =>
   region && isSupportedCountry(region)
@@ -12,7 +13,7 @@ const read = (phone: string, region: string | undefined) =>
 export function phoneError(phone: string, region: string | undefined): string | null {
   if (read(phone, region)?.isValid()) return null;
   return region && isSupportedCountry(region)
-    ? `This isn’t a valid phone number in ${region}.`
+    ? `This isn’t a valid phone number in ${countryInSentence(region)}.`
     : 'Enter a phone number with its country code, such as +44 117 496 0123.';
 }
 
@@ -64,6 +65,6 @@ export function readPhone(text: string, region: string | undefined): PhoneReadin
   if (!number?.isValid() || number.ext !== undefined)
     return { error: `"${text}" isn’t a valid phone number.` };
   if (home && number.countryCallingCode !== getCountryCallingCode(home))
-    return { error: `"${text}" isn’t a phone number in ${home}.` };
+    return { error: `"${text}" isn’t a phone number in ${countryInSentence(home)}.` };
   return { phone: number.formatInternational() };
 }

@@ -6,3 +6,7 @@ export function countryName(code: string): string {
   names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
   return names.of(code) ?? code;
 }
+
+/** `GB` → `the United Kingdom`. */
+export const countryInSentence = (code: string): string =>
+  countryName(code).replace(/^(?=United |Netherlands|Philippines|Bahamas|Maldives)/, 'the ');

@@ -1,7 +1,7 @@
 import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
 import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
-import { countryName } from '@placekeeper/contracts/wording/country-name';
+import { countryInSentence, countryName } from '@placekeeper/contracts/wording/country-name';
 import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
@@ -32,13 +32,10 @@ export function phoneHint(
   return home === null || country === home
     ? { message: '', parts: { country: countryName(country) } }
     : {
-        message: `This number is from ${inSentence(country)}; the address is in ${inSentence(home)}.`,
+        message: `This number is from ${countryInSentence(country)}; the address is in ${countryInSentence(home)}.`,
         parts: {},
       };
 }
-
-const inSentence = (country: string): string =>
-  countryName(country).replace(/^(?=United |Netherlands|Philippines|Bahamas|Maldives)/, 'the ');
 
 /** Checks for probable mistakes. A changed phone number or postal code also gets its common notation. */
 export async function checkForMistakes(

@@ -25,7 +25,7 @@ beforeEach(() => {
       ? Response.json(
           {
             message: 'Invalid',
-            errors: { phone_number: ['This isn’t a valid phone number in GB.'] },
+            errors: { phone_number: ['This isn’t a valid phone number in the United Kingdom.'] },
           },
           { status: 422 },
         )
@@ -83,7 +83,7 @@ test('@DET-2 @ERR-4 the platform’s error about a phone number ends with its co
   await open();
   await page.getByRole('textbox', { name: 'Primary phone' }).fill('0117 4960');
   await page.getByRole('button', { name: 'Save' }).click();
-  const error = page.getByText('This isn’t a valid phone number in GB.');
+  const error = page.getByText('This isn’t a valid phone number in the United Kingdom.');
   await expect.element(error).toBeVisible();
   await chooseCountry('United Sta');
   await expect.element(error).not.toBeInTheDocument();
