@@ -37,13 +37,13 @@ export default [
   screen('locations', ['location-list'], '227.5 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes. Tags, selects, dialogs and the header's steps load later.
-  screen('a location', ['location', 'location-info'], '287.5 kB'),
+  screen('a location', ['location', 'location-info'], '288 kB'),
   // Includes its dialog, because most visits connect or disconnect an account.
   screen('Google accounts', ['google-accounts'], '226.5 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
-    limit: '22.5 kB',
+    limit: '22.6 kB',
     gzip: true,
   },
   // Latin letters only; others load on demand. Fonts are compressed already.

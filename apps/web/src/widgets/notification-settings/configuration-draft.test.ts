@@ -101,12 +101,7 @@ test('@NOTIF-5 a pasted list with too many addresses stays one line with an erro
   expect(withEmail([''], 0, text)).toHaveLength(notificationLimits.emails);
 });
 
-/**
- * In milliseconds. A quadratic regular expression takes over a minute; a linear one takes 0.5 s, or 5 s on a busy
- * machine.
- */
-const tooLong = 20_000;
-
+// A quadratic regular expression would take over a minute and exceed the time limit of a test.
 test.each([
   ['addresses', pasted(40_000, ' ')],
   ['names with addresses', 'Olivia Hart <a@example.com> '.repeat(40_000)],
@@ -114,10 +109,8 @@ test.each([
   ['separators', ' ,;'.repeat(300_000)],
   ['one word', 'a'.repeat(1_000_000)],
   ['atoms', 'a.'.repeat(500_000)],
-])('@NOTIF-5 a megabyte of %s is split and validated quickly', (_, text) => {
-  const started = performance.now();
+])('@NOTIF-5 a megabyte of %s is split and validated', (_, text) => {
   const emails = withEmail([''], 0, text);
   configurationErrors({ ...draft, emails });
-  expect(performance.now() - started).toBeLessThan(tooLong);
   expect(emails.length).toBeLessThanOrEqual(notificationLimits.emails);
 });
