@@ -24,3 +24,23 @@ export const editAnswers = <Data>(
   filters: QueryFilters,
   edit: Updater<Data | undefined, Data | undefined>,
 ): void => withoutOlderReads(filters, () => queryClient.setQueriesData<Data>(filters, edit));
+
+/** Returns whether the cached data is unchanged since this call; if not, a read that began before may be outdated. */
+export function watchCached(queryKey: QueryKey): () => boolean {
+  const updates = () => queryClient.getQueryState(queryKey)?.dataUpdateCount;
+  const before = updates();
+  return () => updates() === before;
+}
+
+/** Reads without the query, and caches the response or, if the cached data has changed meanwhile, repeats the query. */
+export async function readIntoCache<Answer>(
+  queryKey: QueryKey,
+  read: () => Promise<Answer>,
+  put: (answer: Answer) => void = (answer) => putAnswer(queryKey, answer),
+): Promise<Answer> {
+  const isUnchanged = watchCached(queryKey);
+  const answer = await read();
+  if (isUnchanged()) put(answer);
+  else void queryClient.invalidateQueries({ queryKey, exact: true });
+  return answer;
+}

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf, query } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
-import { putAnswer } from '../api/write-cache.ts';
+import { readIntoCache } from '../api/write-cache.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 
@@ -21,11 +21,8 @@ export const attributeQueries = {
 export const updateAttributes = attributes.update;
 
 /** ATTR-1: reads the platform's current values before a save. */
-export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
-  const answer = await call(attributes.show, { params: { id } });
-  putAnswer(attributesKey(id), answer);
-  return answer;
-}
+export const readAttributesAgain = (id: LocationId): Promise<LocationAttributes> =>
+  readIntoCache(attributesKey(id), () => call(attributes.show, { params: { id } }));
 
 /** Reads in the shared queue, because jobs and previews read many locations. */
 export const readAttributes = (

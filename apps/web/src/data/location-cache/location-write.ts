@@ -13,6 +13,7 @@ import {
 import { announceLocationChange } from './location-changes.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { readIntoCache } from '../api/write-cache.ts';
 
 interface Written {
   readonly location?: Location | undefined;
@@ -35,17 +36,20 @@ export async function withLocation<Answer extends Written>(
  */
 export async function readLocationAgain(id: LocationId): Promise<Location> {
   const endpoint = locations.show;
-  const { location } = await call(endpoint, { params: { id } }).catch((error: unknown) => {
-    if (isKind(error, 'not-found')) void invalidateLocation(id);
-    throw error;
-  });
-  const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
-  // If the location has changed, data that depends on it is read again too.
-  if (hashKey([shown?.location]) !== hashKey([location])) {
-    rememberLocation(location);
+  const queryKey = keyOf(endpoint, { params: { id } });
+  const read = () =>
+    call(endpoint, { params: { id } }).catch((error: unknown) => {
+      if (isKind(error, 'not-found')) void invalidateLocation(id);
+      throw error;
+    });
+  const { location } = await readIntoCache(queryKey, read, (answer) => {
+    const shown = queryClient.getQueryData<Written>(queryKey);
+    if (hashKey([shown?.location]) === hashKey([answer.location])) return;
+    rememberLocation(answer.location);
+    // Data that depends on the location is read again too.
     void invalidateLocationLists();
     void invalidatePatchAttempts(id);
-  }
+  });
   return location;
 }
 

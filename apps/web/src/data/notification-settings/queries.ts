@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { call } from '../api/client.ts';
-import { putAnswer } from '../api/write-cache.ts';
+import { readIntoCache } from '../api/write-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 
@@ -27,10 +27,11 @@ export async function readConfigurationsAgain(
   location: NotificationScope,
 ): Promise<readonly NotificationConfiguration[]> {
   const [answer] = await Promise.all([
-    call(notificationSettings.list, inScope(location)),
+    readIntoCache(notificationQueries.list(location).queryKey, () =>
+      call(notificationSettings.list, inScope(location)),
+    ),
     location === null ? null : readExclusions(location),
   ]);
-  putAnswer(notificationQueries.list(location).queryKey, answer);
   return answer.configurations;
 }
 
@@ -38,8 +39,9 @@ export async function readConfigurationsAgain(
 async function readExclusions(id: LocationId): Promise<void> {
   const { queryKey } = notificationQueries.exclusions(id);
   try {
-    const answer = await call(notificationSettings.exclusions, { params: { locationId: id } });
-    putAnswer(queryKey, answer);
+    await readIntoCache(queryKey, () =>
+      call(notificationSettings.exclusions, { params: { locationId: id } }),
+    );
   } catch {
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }

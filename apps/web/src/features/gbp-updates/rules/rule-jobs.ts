@@ -19,7 +19,9 @@ import {
 } from '../../../data/batch/job.ts';
 import { call } from '../../../data/api/client.ts';
 import { enqueueWithRetry, wait } from '../../../data/api/throttle.ts';
+import { keyOf } from '../../../data/api/query.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { watchCached } from '../../../data/api/write-cache.ts';
 import { rememberLocation } from '../../../data/location-cache/location-cache.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
@@ -64,10 +66,12 @@ const Written = z.object({ body: AutoRejection });
 
 async function readNow({ location }: JobItem, signal: AbortSignal) {
   if (!location) return undefined;
-  const { id } = location;
-  const answer = await call(locations.show, { params: { id } }, { signal });
+  const request = { params: { id: location.id } };
+  const isUnchanged = watchCached(keyOf(locations.show, request));
+  const answer = await call(locations.show, request, { signal });
   const settings = readAutoRejection(answer.location);
-  return settings && { location: answer.location, settings };
+  const remember = () => isUnchanged() && rememberLocation(answer.location);
+  return settings && { location: answer.location, settings, remember };
 }
 
 /** The settings with the rule, or without the rule if the job undoes it. */
@@ -107,7 +111,7 @@ export const ruleJobs: JobKind = {
     const next = settingsAfter(item, settings);
     if (!sameSettings(settings, next))
       return { steps: [write(location.id, next)], before: settings };
-    rememberLocation(location);
+    now.remember();
     return z.parse(After, item.after).restores
       ? { state: 'conflict', message: 'Kept, because the rules have changed since.' }
       : { state: 'unchanged' };
@@ -119,7 +123,7 @@ export const ruleJobs: JobKind = {
     await wait(onlyAdds(item) ? writeMs : repeatedMs, signal);
     const now = await enqueueWithRetry(() => readNow(item, signal), { signal });
     if (!now) return null;
-    rememberLocation(now.location);
+    now.remember();
     if (sameSettings(now.settings, settingsAfter(item, now.settings))) return null;
     const isSoon = performance.now() - sentAt < latestRepeatMs;
     return onlyAdds(item) && isSoon && repeats < mostRepeats
