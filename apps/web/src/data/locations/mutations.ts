@@ -60,7 +60,7 @@ export function useSaveLocation(id: LocationId) {
       const [first, second] = categoriesFirst ? [choose, update] : [update, choose];
       const half = await first();
       onPart(categoriesFirst ? 'categories' : 'patch', half.location);
-      void locationSaved(id, half);
+      locationSaved(id, half);
       return second();
     },
     onSuccess: (answer) => locationSaved(id, answer),
@@ -82,15 +82,13 @@ export function useUpdateSocialProfiles(id: LocationId) {
   });
 }
 
-function locationSaved(
-  id: LocationId,
-  answer: Parameters<typeof cacheWrittenLocation>[1],
-): Promise<void> {
+/** Does not wait for its reads, because the form could not save the next edit meanwhile. */
+function locationSaved(id: LocationId, answer: Parameters<typeof cacheWrittenLocation>[1]): void {
   const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
   if (answer.location) journalEdit(before, answer.location);
   cacheWrittenLocation(id, answer);
   void invalidateLocationLists();
-  return invalidatePatchAttempts(id);
+  void invalidatePatchAttempts(id);
 }
 
 /** DET-1: moves the location to the top of the recent locations. The user sees no failure. */

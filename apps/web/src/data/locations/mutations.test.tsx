@@ -1,0 +1,46 @@
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { managedLocation } from '../../test/managed-location.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useSaveLocation } from './mutations.ts';
+import { locationQueries } from './queries.ts';
+
+const { id } = managedLocation;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('@DET-2 a save ends before the reads of its publication, so that the next edit can be saved', async () => {
+  const reads: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.includes('patch-attempts')) return Response.json({ location: managedLocation });
+    reads.push(path);
+    return new Promise(() => undefined);
+  });
+  const attempts = locationQueries.currentPatchAttempts(id);
+  queryClient.setQueryData(attempts.queryKey, { patch_attempts: [] });
+  const unsubscribe = new QueryObserver(queryClient, {
+    ...attempts,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).subscribe(() => undefined);
+  const { result } = await renderHook(() => useSaveLocation(id), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  const ended = vi.fn<() => void>();
+  void result.current
+    .mutateAsync({
+      patch: { name: managedLocation.name },
+      categories: null,
+      categoriesFirst: false,
+      onPart: () => undefined,
+    })
+    .then(ended);
+  await vi.waitFor(() => expect(reads).not.toEqual([]));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  unsubscribe();
+});
