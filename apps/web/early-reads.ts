@@ -18,6 +18,11 @@ const ofLocation = [
 const whole = (...endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(({ definition }) => addressOf(definition, {}));
 
+/** The read whose names `public/start.js` shows. */
+export const earlyList = addressOf(locations.list.definition, {
+  query: { page: { number: 1, size: pageSizes.locations } },
+});
+
 /**
  * The reads that `public/start.js` sends before the application's code arrives, by the screen's path; `*` stands for
  * every screen. The screen's loader must always make them. Reads of updates are not listed, because they need a
@@ -26,12 +31,7 @@ const whole = (...endpoints: readonly AnyEndpoint[]) =>
 export const earlyReads: Readonly<Record<string, readonly string[]>> = {
   '*': whole(currentUser.show, googleLocations.importStatus),
   [paths.dashboard]: whole(googleTokens.list, currentUser.subscriptionMeta),
-  [paths.locationManager]: [
-    addressOf(locations.list.definition, {
-      query: { page: { number: 1, size: pageSizes.locations } },
-    }),
-    ...whole(tags.list),
-  ],
+  [paths.locationManager]: [earlyList, ...whole(tags.list)],
   [paths.tags]: whole(tags.list),
   [paths.settings]: whole(
     googleTokens.list,

@@ -16,6 +16,7 @@ interface ScreenFiles {
 interface ScreenTables {
   readonly screensByRank: readonly Screen[];
   readonly earlyReads: Readonly<Record<string, readonly string[]>>;
+  readonly earlyList: string;
 }
 
 const source = fileURLToPath(new URL('screen-modules.ts', import.meta.url));
@@ -38,9 +39,9 @@ export function screenFiles(): Plugin {
       async handler(html, { bundle = {} }) {
         if (!html.includes(place)) throw new Error(`index.html has no ${place}>`);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const { screensByRank, earlyReads: reads } = await readScreens(config);
+        const { screensByRank, earlyReads: reads, earlyList: list } = await readScreens(config);
         const origin = String(config.env['VITE_API_ORIGIN'] ?? '');
-        const table = JSON.stringify({ ...filesOf(screensByRank, chunks), reads, origin });
+        const table = JSON.stringify({ ...filesOf(screensByRank, chunks), reads, list, origin });
         return html.replace(place, `${place} data-screens='${table.replaceAll('&', '&amp;')}'`);
       },
     },

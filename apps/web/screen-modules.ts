@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { earlyReads } from './early-reads.ts';
+import { earlyList, earlyReads } from './early-reads.ts';
 import { routes } from './src/app/routes.ts';
 
-export { earlyReads };
+export { earlyList, earlyReads };
 
 /** A screen's path, and the ids of the modules that the router loads for it. */
 export interface Screen {

@@ -17,9 +17,9 @@ interface Figures {
 async function use(page: Page): Promise<Figures> {
   await watch(page, rows);
   await page.goto('/locations');
-  await page.locator(rows).first().waitFor();
+  await page.locator(`#root ${rows}`).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { shown: first } = await notesOf(page);
+  const { usable: first } = await notesOf(page);
 
   const search: number[] = [];
   const box = page.getByRole('searchbox');

@@ -33,8 +33,8 @@ interface Screen {
 
 const rows = 'main a[href^="/location/"][href$="/info"]';
 const screens: readonly Screen[] = [
-  { name: 'list', address: () => '/locations', content: rows, hasFloor: true },
-  { name: 'location', address: (path) => path, content: 'main input', hasFloor: true },
+  { name: 'list', address: () => '/locations', content: `#root ${rows}`, hasFloor: true },
+  { name: 'location', address: (path) => path, content: '#root main input', hasFloor: true },
   {
     name: 'updates',
     address: () => '/gbp-update-management',

@@ -6,6 +6,8 @@ interface Notes {
   largestPaint: number;
   /** The first paint of the awaited element. */
   shown: number;
+  /** The first paint of the awaited element by the application, which replaces a static one. */
+  usable: number;
   /** Tasks of more than 50 ms, which block input. */
   readonly longTasks: { at: number; duration: number }[];
   /** From each input to the next frame. The browser reports none below 16 ms. */
@@ -21,6 +23,7 @@ export async function watch(page: Page, shown: string): Promise<void> {
       firstPaint: 0,
       largestPaint: 0,
       shown: 0,
+      usable: 0,
       longTasks: [],
       interactions: [],
     };
@@ -43,11 +46,15 @@ export async function watch(page: Page, shown: string): Promise<void> {
     observe('event', (entry) => {
       if (Reflect.get(entry, 'interactionId') !== 0) notes.interactions.push(entry.duration);
     });
-    const look = () => {
-      if (!document.querySelector(selector)) requestAnimationFrame(look);
-      else requestAnimationFrame(() => (notes.shown = performance.now()));
+    const noteFirst = (awaited: string, note: (time: number) => void) => {
+      const look = () => {
+        if (!document.querySelector(awaited)) requestAnimationFrame(look);
+        else requestAnimationFrame(() => note(performance.now()));
+      };
+      requestAnimationFrame(look);
     };
-    requestAnimationFrame(look);
+    noteFirst(selector, (time) => (notes.shown = time));
+    noteFirst(`#root ${selector}`, (time) => (notes.usable = time));
   }, shown);
 }
 

@@ -28,6 +28,57 @@ test(
 );
 
 test(
+  'the names of locations appear before the application, where its list shows them',
+  { tag: ['@SHELL-3', '@LOC-1'] },
+  async ({ page, twin }) => {
+    await page.addInitScript(() => {
+      const namesIn = (part: string) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/location/"]`)].map(
+          (link) => {
+            const { x, y } = link.getBoundingClientRect();
+            return { text: link.textContent, href: link.getAttribute('href'), x, y };
+          },
+        );
+      Object.assign(globalThis, { namesIn });
+      new MutationObserver((_, observer) => {
+        const names = namesIn('#shell');
+        if (names.length === 0) return;
+        observer.disconnect();
+        Object.assign(globalThis, { early: names });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/settings');
+    for (const [width, density] of [
+      [1440, 'comfortable'],
+      [1440, 'compact'],
+      [360, 'comfortable'],
+    ] as const) {
+      await page.evaluate((stored) => {
+        localStorage.setItem('placekeeper.location-density', stored);
+      }, density);
+      await page.setViewportSize({ width, height: 900 });
+      // The application shows nothing before the user.
+      await twin.arm({ endpoint: 'currentUser.show', hold: true, times: 1 });
+      await page.goto('/locations');
+      await page.waitForFunction(() => 'early' in globalThis);
+      await twin.release();
+      const list = page.getByRole(width < 1024 ? 'list' : 'table', { name: 'Locations' });
+      await expect(list).toBeVisible();
+      const { early, late } = await page.evaluate(
+        (): Record<'early' | 'late', readonly object[]> => ({
+          early: Reflect.get(globalThis, 'early'),
+          late: Reflect.get(globalThis, 'namesIn')('#root main'),
+        }),
+      );
+      // On a narrow screen, the tags decide how high a row is.
+      const exact = width < 1024 ? 1 : late.length;
+      expect(early).toHaveLength(late.length);
+      expect(early.slice(0, exact), `${width} ${density}`).toEqual(late.slice(0, exact));
+    }
+  },
+);
+
+test(
   'pointing at a link loads the code of its screen, and a slow navigation shows a line',
   { tag: '@SHELL-1' },
   async ({ page }) => {

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that the page never shows a wrong theme (SHELL-13) or a frame that the screen lacks.
 // Then starts the reads and preloads the files of the screen, which the application requests only after its own code has
-// run (SHELL-1).
+// run (SHELL-1). The names of locations appear as soon as their read ends (LOC-1).
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -14,12 +14,18 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = choice === 'dark' || choice === 'light' ? choice : system;
   if (read('placekeeper.sidebar') === 'pinned') root.dataset.sidebar = 'pinned';
+  if (read('placekeeper.location-density') === 'compact') root.dataset.density = 'compact';
   if (/^\/(onboarding|dev)(\/|$)/.test(location.pathname)) root.dataset.frame = 'none';
+  if (/^\/locations\/?$/i.test(location.pathname)) root.dataset.frame = 'locations';
 
   // Only builds have this attribute (apps/web/screen-files.ts).
-  const { files, screens, reads, origin } = JSON.parse(
-    document.currentScript.dataset.screens ?? '{"screens":{},"reads":{}}',
-  );
+  const {
+    files,
+    screens,
+    reads,
+    list: listRead,
+    origin,
+  } = JSON.parse(document.currentScript.dataset.screens ?? '{"screens":{},"reads":{}}');
   const match = (path) =>
     new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname);
   const path = Object.keys(screens).find(match);
@@ -45,6 +51,27 @@
         .map((address) => origin + address.replace(':location', id))
         .map((address) => [address, start(address)]),
     );
+    globalThis.earlyReads[origin + listRead]?.answer
+      .then((answer) => answer.ok && answer.clone().json())
+      .then(showNames)
+      // The application reads the same answer, and shows its errors.
+      .catch(() => undefined);
+  }
+
+  function showNames({ data }) {
+    // The application has removed the list if it was faster.
+    const list = document.querySelector('#shell ul');
+    if (!list || !Array.isArray(data)) return;
+    const named = data.map(({ id, name, formatted_address: address }) => {
+      if (typeof name !== 'string') throw new TypeError('A location has no name.');
+      const row = list.firstElementChild.cloneNode(true);
+      const [link, place] = row.children;
+      link.textContent = name;
+      link.href = `/location/${Number(id)}/info`;
+      if (typeof address === 'string') place.textContent = address;
+      return row;
+    });
+    if (named.length > 0) list.replaceChildren(...named);
   }
 
   // Waits for the first paint, which these downloads would delay.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
+import { earlyList } from '../../early-reads.ts';
 import { paths } from '../lib/url/paths.ts';
 import { metaAt } from './route-meta.ts';
 import { routes } from './routes.ts';
@@ -27,6 +28,21 @@ interface Given {
   readonly origin?: string;
   readonly cookie?: string;
   readonly search?: string;
+  /** The status and the body of every response. By default, no request reaches the platform. */
+  readonly answer?: readonly [status: number, body: unknown];
+}
+
+/** A part of the static list of locations. Records the values that the script sets. */
+class Part {
+  readonly children: readonly Part[];
+  textContent = '';
+  href = '';
+  constructor(children: readonly Part[]) {
+    this.children = children;
+  }
+  cloneNode(): Part {
+    return new Part(this.children.map((child) => child.cloneNode()));
+  }
 }
 
 const opened = 'theme=1; XSRF-TOKEN=abc';
@@ -36,9 +52,18 @@ function started(pathname: string, given: Given = {}) {
   const { stored = {}, isDark = false, screens, reads = { '*': [] }, origin = '' } = given;
   const dataset: Record<string, string> = {};
   const preloaded: object[] = [];
-  const fetch = vi.fn(() => Promise.reject(new TypeError('offline')));
+  const { answer } = given;
+  const fetch = vi.fn(async () => {
+    if (!answer) throw new TypeError('offline');
+    return Response.json(answer[1], { status: answer[0] });
+  });
+  const shown: Part[] = [];
+  const list = {
+    firstElementChild: new Part([new Part([]), new Part([])]),
+    replaceChildren: (...rows: readonly Part[]) => void shown.splice(0, shown.length, ...rows),
+  };
   const files = ['a.js', 'b.js', 'c.js'];
-  const table = screens && JSON.stringify({ files, screens, reads, origin });
+  const table = screens && JSON.stringify({ files, screens, reads, list: earlyList, origin });
   const page = {
     AbortController,
     fetch,
@@ -48,6 +73,7 @@ function started(pathname: string, given: Given = {}) {
       documentElement: { dataset },
       currentScript: { dataset: { ...(table && { screens: table }) } },
       createElement: () => ({}),
+      querySelector: (selector: string) => (selector === '#shell ul' ? list : null),
       head: { append: (link: object) => preloaded.push(link) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
@@ -57,7 +83,7 @@ function started(pathname: string, given: Given = {}) {
   };
   runInNewContext(code, page);
   const early = Object.keys(Object(Reflect.get(page, 'earlyReads')));
-  return { dataset, preloaded, requests: fetch.mock.calls as readonly unknown[], early };
+  return { dataset, preloaded, requests: fetch.mock.calls as readonly unknown[], early, shown };
 }
 
 const attributesAt = (pathname: string, given?: Given) => started(pathname, given).dataset;
@@ -157,4 +183,45 @@ test.each([
   expect(requests).toEqual(
     addresses.map((address) => [address, expect.objectContaining({ credentials })]),
   );
+});
+
+const listReads = { '*': [], '/locations': [earlyList], '/locations/tags': [] };
+const rowsOf = async (pathname: string, given: Given) => {
+  const { shown } = started(pathname, {
+    screens: { '/locations': [], '/locations/tags': [] },
+    reads: listReads,
+    ...given,
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  return shown.map(({ children: [link, place] }) => [
+    link?.href,
+    link?.textContent,
+    place?.textContent,
+  ]);
+};
+const page = {
+  data: [
+    { id: 7, name: '<b>Harbour</b>', formatted_address: '1 Quay Street' },
+    { id: '8', name: 'Villa', formatted_address: null },
+  ],
+};
+
+test('@LOC-1 the static list shows the names and addresses of the first read', async () => {
+  expect(await rowsOf('/locations', { answer: [200, page] })).toEqual([
+    ['/location/7/info', '<b>Harbour</b>', '1 Quay Street'],
+    ['/location/8/info', 'Villa', ''],
+  ]);
+});
+
+test.each<[string, string, Given]>([
+  ['on another screen', '/locations/tags', { answer: [200, page] }],
+  ['of a search', '/locations', { answer: [200, page], search: '?filter=x' }],
+  ['after a failure', '/locations', { answer: [500, page] }],
+  ['without a network', '/locations', {}],
+  ['without locations', '/locations', { answer: [200, { data: [] }] }],
+  ['of an odd response', '/locations', { answer: [200, { data: { name: 'Harbour' } }] }],
+  ['of an odd location', '/locations', { answer: [200, { data: [null, ...page.data] }] }],
+  ['of a location without a name', '/locations', { answer: [200, { data: [{ id: 1 }] }] }],
+])('@LOC-1 the static list shows no names %s', async (_, pathname, given) => {
+  expect(await rowsOf(pathname, given)).toEqual([]);
 });

@@ -1,12 +1,15 @@
-import { Skeleton } from '@placekeeper/ui/skeleton';
+import { buttonStyle } from '@placekeeper/ui/lib/button-style';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { Menu, PanelLeft, Search } from 'lucide-react';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { Menu, PanelLeft, Plus, Search, Tag } from 'lucide-react';
+import { paths } from '../../lib/url/paths.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { bar, logo, row } from './row-style.ts';
 
 const icon = cn(row, 'text-text-2');
-const bars = ['w-56', 'w-40', 'w-60', 'w-48', 'w-52', 'w-36', 'w-56', 'w-44'];
+const widths = ['w-56', 'w-40', 'w-60', 'w-48', 'w-52', 'w-36', 'w-64', 'w-44'];
 
 /** SHELL-3: the application's frame in index.html, visible before any script has run. */
 export function StaticShell() {
@@ -36,16 +39,77 @@ export function StaticShell() {
           <Skeleton className="h-7 w-7 rounded-full" />
         </span>
       </div>
-      <div className="px-gutter pt-2 md:ml-sidebar">
-        <div className="flex min-h-control-lg items-center pt-6 pb-4">
-          <Skeleton className="h-5 w-40" />
-        </div>
-        {bars.map((width, index) => (
-          <div key={index} className="flex h-11 items-center border-b border-line">
-            <Skeleton className={width} />
+      <main className="px-gutter md:ml-sidebar">
+        <div data-screen="other">
+          <div className="flex min-h-control-lg items-center pt-8 pb-4">
+            <Skeleton className="h-5 w-40" />
           </div>
-        ))}
+          {widths.map((width) => (
+            <div key={width} className="flex h-11 items-center border-b border-line">
+              <Skeleton className={width} />
+            </div>
+          ))}
+        </div>
+        <div data-screen="locations">
+          <LocationList />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/**
+ * LOC-1: looks like the list of locations. `public/start.js` fills the rows with the names and addresses it reads. Only a
+ * pointer can reach the links, because a focused link would lose the focus when the application replaces it.
+ */
+function LocationList() {
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <a className={cn(buttonStyle(), 'max-sm:hidden')} href={paths.tags} tabIndex={-1}>
+              <Tag />
+              Tags
+            </a>
+            <a
+              className={buttonStyle({ variant: 'primary' })}
+              href={paths['onboarding.connect-google-account']}
+              tabIndex={-1}
+            >
+              <Plus />
+              Add locations
+            </a>
+          </>
+        }
+        title="Locations"
+      />
+      <div className="flex flex-wrap gap-2 pb-3">
+        <Skeleton className="h-control w-80 max-md:w-48 max-md:grow" />
+        <Skeleton className="h-control w-20" />
+        <Skeleton className="ml-auto h-control w-77 max-md:w-full" />
       </div>
+      <div className="h-8 pb-1.5 pointer-coarse:h-10 lg:h-9 lg:border lg:border-b-0 lg:border-line lg:bg-surface" />
+      <ul className="-mx-gutter border-t border-line lg:mx-0 lg:border-x lg:bg-surface">
+        {widths.map((width) => (
+          <li
+            key={width}
+            className="grid content-center gap-1.5 border-b border-line py-3 pr-16 pl-[calc(var(--spacing-gutter)+1.75rem)] lg:h-row lg:py-1 lg:pl-10"
+          >
+            <a
+              className="max-w-full justify-self-start truncate font-550 text-text hover:underline lg:max-w-1/3"
+              href={paths.locationManager}
+              tabIndex={-1}
+            >
+              <Skeleton className={width} />
+            </a>
+            <span className="min-h-5 wrap-anywhere text-text-2 lg:hidden" />
+            <span className="flex h-6 items-center lg:hidden">
+              <Skeleton className="w-20" />
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

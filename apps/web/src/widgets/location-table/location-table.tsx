@@ -130,7 +130,7 @@ export function LocationTable(props: LocationTableProps) {
             ))}
             {renderActions && (
               <Cell
-                className={`${actionsColumn} ${focusedActions} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
+                className={`${actionsColumn} ${focusedActions} z-[1] pt-0 pb-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
               >
                 {renderActions(row.original, nameOf(row.original))}
               </Cell>

@@ -1,6 +1,6 @@
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
@@ -119,6 +119,22 @@ test('@BULK-1 arrow keys move between dates, also to another month', async () =>
   await expect.element(day('2027-01-01')).toHaveFocus();
   await userEvent.keyboard('{PageUp}{Home}');
   await expect.element(day('2026-12-01')).toHaveFocus();
+});
+
+test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await render(<Calendar />);
+  const place = () => document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+  day('2026-12-09').element().focus();
+  const { x, y } = place();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(place().x).toBeGreaterThan(x);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(place().x).toBeLessThan(x);
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(place()).toMatchObject({ x });
+  expect(place().y).toBeGreaterThan(y);
 });
 
 const tintOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;

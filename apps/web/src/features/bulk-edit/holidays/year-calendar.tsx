@@ -58,6 +58,8 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
       <div
         aria-label="Calendar"
         className="flex gap-6 overflow-x-auto px-1 pb-2 select-none print:flex-wrap print:overflow-visible"
+        // Weeks run from left to right, so that the arrow keys move in the direction of the days.
+        dir="ltr"
         role="group"
       >
         {months.map(({ month, weeks }) => (
