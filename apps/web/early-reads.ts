@@ -18,7 +18,7 @@ const ofLocation = [
 const whole = (...endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(({ definition }) => addressOf(definition, {}));
 
-/** The read whose names `public/start.js` shows. */
+/** The read of the list of locations. `public/start.js` writes its names into the static frame. */
 export const earlyList = addressOf(locations.list.definition, {
   query: { page: { number: 1, size: pageSizes.locations } },
 });

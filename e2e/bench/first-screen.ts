@@ -17,9 +17,9 @@ interface Load {
   readonly kilobytes: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the names of the locations are painted, as links. */
+  /** When the static frame shows the names of the locations. */
   readonly names: number;
-  /** When the application has painted its rows. */
+  /** When React has painted the rows. */
   readonly rows: number;
   readonly blocked: number;
   readonly longest: number;

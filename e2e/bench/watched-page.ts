@@ -6,7 +6,7 @@ interface Notes {
   largestPaint: number;
   /** The first paint of the awaited element. */
   shown: number;
-  /** The first paint of the awaited element by the application, which replaces a static one. */
+  /** The first paint of the awaited element inside `#root`, which only React renders. */
   usable: number;
   /** Tasks of more than 50 ms, which block input. */
   readonly longTasks: { at: number; duration: number }[];

@@ -57,7 +57,7 @@ test(
         localStorage.setItem('placekeeper.location-density', stored);
       }, density);
       await page.setViewportSize({ width, height: 900 });
-      // The application shows nothing before the user.
+      // The static list stays until the current user is loaded.
       await twin.arm({ endpoint: 'currentUser.show', hold: true, times: 1 });
       await page.goto('/locations');
       await page.waitForFunction(() => 'early' in globalThis);
@@ -70,7 +70,7 @@ test(
           late: Reflect.get(globalThis, 'namesIn')('#root main'),
         }),
       );
-      // On a narrow screen, the tags decide how high a row is.
+      // On a narrow screen, tags make rows higher, so only the first row keeps its place.
       const exact = width < 1024 ? 1 : late.length;
       expect(early).toHaveLength(late.length);
       expect(early.slice(0, exact), `${width} ${density}`).toEqual(late.slice(0, exact));

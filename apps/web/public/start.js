@@ -16,7 +16,8 @@
   if (read('placekeeper.sidebar') === 'pinned') root.dataset.sidebar = 'pinned';
   if (read('placekeeper.location-density') === 'compact') root.dataset.density = 'compact';
   if (/^\/(onboarding|dev)(\/|$)/.test(location.pathname)) root.dataset.frame = 'none';
-  if (/^\/locations\/?$/i.test(location.pathname)) root.dataset.frame = 'locations';
+  if (/^\/locations\/?$/i.test(location.pathname) && !/[?&]view=/.test(location.search))
+    root.dataset.frame = 'locations';
 
   // Only builds have this attribute (apps/web/screen-files.ts).
   const {
@@ -59,11 +60,11 @@
   }
 
   function showNames({ data }) {
-    // The application has removed the list if it was faster.
+    // If the application was faster, it has removed the static list.
     const list = document.querySelector('#shell ul');
     if (!list || !Array.isArray(data)) return;
     const named = data.map(({ id, name, formatted_address: address }) => {
-      if (typeof name !== 'string') throw new TypeError('A location has no name.');
+      if (typeof name !== 'string' || !(Number(id) > 0)) throw new TypeError('Odd location');
       const row = list.firstElementChild.cloneNode(true);
       const [link, place] = row.children;
       link.textContent = name;

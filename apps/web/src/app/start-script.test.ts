@@ -28,11 +28,11 @@ interface Given {
   readonly origin?: string;
   readonly cookie?: string;
   readonly search?: string;
-  /** The status and the body of every response. By default, no request reaches the platform. */
+  /** The response to every request. Without it, every request fails as without a network. */
   readonly answer?: readonly [status: number, body: unknown];
 }
 
-/** A part of the static list of locations. Records the values that the script sets. */
+/** A fake element of the static list. Keeps the text and the link that the script sets. */
 class Part {
   readonly children: readonly Part[];
   textContent = '';
@@ -97,6 +97,15 @@ test('@SHELL-3 the static frame is hidden where the screen has no sidebar', () =
   );
   expect(withoutFrame).toEqual(withoutSidebar);
   expect(withoutFrame).not.toHaveLength(0);
+});
+
+test('@LOC-1 only the list of locations has a frame of its own', () => {
+  const withList = Object.values(paths).filter(
+    (path) => attributesAt(path)['frame'] === 'locations',
+  );
+  expect(withList).toEqual([paths.locationManager]);
+  expect(attributesAt(paths.locationManager, { search: '?filter=x' })['frame']).toBe('locations');
+  expect(attributesAt(paths.locationManager, { search: '?view=map' })).not.toHaveProperty('frame');
 });
 
 test('@SHELL-3 the static frame is as wide as the pinned sidebar', () => {
@@ -222,6 +231,8 @@ test.each<[string, string, Given]>([
   ['of an odd response', '/locations', { answer: [200, { data: { name: 'Harbour' } }] }],
   ['of an odd location', '/locations', { answer: [200, { data: [null, ...page.data] }] }],
   ['of a location without a name', '/locations', { answer: [200, { data: [{ id: 1 }] }] }],
+  ['of a location without an id', '/locations', { answer: [200, { data: [{ name: 'Villa' }] }] }],
+  ['of a map', '/locations', { answer: [200, page], search: '?view=map' }],
 ])('@LOC-1 the static list shows no names %s', async (_, pathname, given) => {
   expect(await rowsOf(pathname, given)).toEqual([]);
 });

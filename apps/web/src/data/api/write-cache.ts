@@ -25,14 +25,20 @@ export const editAnswers = <Data>(
   edit: Updater<Data | undefined, Data | undefined>,
 ): void => withoutOlderReads(filters, () => queryClient.setQueriesData<Data>(filters, edit));
 
-/** Returns whether the cached data is unchanged since this call; if not, a read that began before may be outdated. */
+/**
+ * Returns a function that tells whether the cached data is still the same. If it isn't, a read that started before the
+ * change may be older than the cache.
+ */
 export function watchCached(queryKey: QueryKey): () => boolean {
   const updates = () => queryClient.getQueryState(queryKey)?.dataUpdateCount;
   const before = updates();
   return () => updates() === before;
 }
 
-/** Reads without the query, and caches the response or, if the cached data has changed meanwhile, repeats the query. */
+/**
+ * For reads that bypass the query: caches the response. If the cached data has changed meanwhile, the response may be
+ * outdated, so the query is refetched instead.
+ */
 export async function readIntoCache<Answer>(
   queryKey: QueryKey,
   read: () => Promise<Answer>,

@@ -46,7 +46,7 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
     const shown = queryClient.getQueryData<Written>(queryKey);
     if (hashKey([shown?.location]) === hashKey([answer.location])) return;
     rememberLocation(answer.location);
-    // Data that depends on the location is read again too.
+    // Refetches the data that depends on the location.
     void invalidateLocationLists();
     void invalidatePatchAttempts(id);
   });

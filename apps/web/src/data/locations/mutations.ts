@@ -82,7 +82,7 @@ export function useUpdateSocialProfiles(id: LocationId) {
   });
 }
 
-/** Does not wait for its reads, because the form could not save the next edit meanwhile. */
+/** Doesn't await its refetches, because the form cannot save again until the mutation ends. */
 function locationSaved(id: LocationId, answer: Parameters<typeof cacheWrittenLocation>[1]): void {
   const before = queryClient.getQueryData(locationQueries.detail(id).queryKey)?.location;
   if (answer.location) journalEdit(before, answer.location);

@@ -59,8 +59,8 @@ export function StaticShell() {
 }
 
 /**
- * LOC-1: looks like the list of locations. `public/start.js` fills the rows with the names and addresses it reads. Only a
- * pointer can reach the links, because a focused link would lose the focus when the application replaces it.
+ * LOC-1: has the layout of the list of locations. `public/start.js` fills its rows with names and addresses. Its links
+ * are no tab stops, because a focused link would lose the focus when the application replaces it.
  */
 function LocationList() {
   return (

@@ -58,7 +58,7 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
       <div
         aria-label="Calendar"
         className="flex gap-6 overflow-x-auto px-1 pb-2 select-none print:flex-wrap print:overflow-visible"
-        // Weeks run from left to right, so that the arrow keys move in the direction of the days.
+        // Also in right-to-left languages, so that ArrowRight moves to the right.
         dir="ltr"
         role="group"
       >
