@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
@@ -112,4 +112,28 @@ test.each([
   await button.click({ force: true });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   expect(onFill).not.toHaveBeenCalled();
+});
+
+test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [] }}
+      brush={firstBrush}
+      days={[dayOn('2026-12-24'), day]}
+      onFill={() => undefined}
+      onPaint={() => undefined}
+    />,
+  );
+  const x = () => document.activeElement?.getBoundingClientRect().x ?? 0;
+  page
+    .getByRole('row', { name: /Harbour Tea/ })
+    .getByRole('button')
+    .first()
+    .element()
+    .focus();
+  const start = x();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(x()).toBeGreaterThan(start);
 });

@@ -43,6 +43,8 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
     <Table
       keepHeader
       className="w-auto min-w-full [--header-height:7rem]"
+      // Also in right-to-left languages, so that ArrowRight moves to the right.
+      dir="ltr"
       label="Holiday plan"
       role="grid"
       onFocus={keys.onFocus}

@@ -7,7 +7,9 @@ import { enqueue } from '../../../data/api/throttle.ts';
 import { registerJobKind, type JobItem, type NewJob } from '../../../data/batch/job.ts';
 import { addJob, readItems, readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
+import { rememberLocation } from '../../../data/location-cache/location-cache.ts';
 import { onLocationChange } from '../../../data/location-cache/location-changes.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { ruleEditJob, ruleJob, ruleJobs } from './rule-jobs.ts';
 import { ruleDoneText, ruleKind } from './rule-wording.ts';
@@ -155,6 +157,19 @@ test('@LSET-1 a rule that exists already is shown everywhere as it was read', as
     location: expect.objectContaining({ id: 3, ...byField('title') }),
   });
   expect(writes).toBe(0);
+});
+
+test('@LSET-1 a read of a rule that began before another write does not restore the old values', async () => {
+  const renamed = { ...someLocation, id: location.id, name: 'Written meanwhile' };
+  stored = byField('title');
+  onRead = () => rememberLocation(renamed);
+  const user = await addRule('title');
+  await expectResult(
+    user,
+    'Changes to business name are already auto-rejected at all of these locations.',
+  );
+  const { queryKey } = locationQueries.detail(location.id);
+  expect(queryClient.getQueryData(queryKey)?.location).toEqual(renamed);
 });
 
 const adds = (field: ProviderField) =>
