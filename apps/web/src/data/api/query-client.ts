@@ -16,6 +16,7 @@ import {
   onPauseChange,
   longestWait,
 } from '../http/rate-limit-gate.ts';
+import { whenJoined } from '../http/realtime-connection.ts';
 import { onNextResponse } from '../session/session.ts';
 import { reportUnexpected } from '../http/report-unexpected.ts';
 
@@ -76,7 +77,7 @@ let giveUp: (() => void) | undefined;
 
 function retryOnNextResponse(): void {
   giveUp?.();
-  giveUp = onNextResponse(retryFailedReads);
+  giveUp = onNextResponse(() => void whenJoined().then(retryFailedReads));
 }
 
 export const failedReads = (isRelevant: (error: ApiError) => boolean): Query[] =>
@@ -92,6 +93,8 @@ const canRecover = (error: ApiError): boolean => isTemporary(error) || isSession
 /** ERR-4: repeats the current screen's failed reads; called at the platform's next response. */
 export function retryFailedReads(): void {
   for (const query of failedReads(canRecover)) {
+    // The read whose success caused this call has not reached the cache yet.
+    if (query.state.fetchStatus !== 'idle') continue;
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   }
@@ -148,8 +151,12 @@ export const queryClient = createQueryClient();
 // ERR-4: repeats rate-limited reads after their wait.
 onPauseChange(() => {
   if (pausedFor() > 0) return;
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: ({ state }) => state.error?.kind === 'rate-limited',
-  });
+  void whenJoined().then(() =>
+    queryClient.refetchQueries({
+      type: 'active',
+      // A read that is sent already would be sent twice.
+      fetchStatus: 'idle',
+      predicate: ({ state }) => state.error?.kind === 'rate-limited' && pausedFor() === 0,
+    }),
+  );
 });

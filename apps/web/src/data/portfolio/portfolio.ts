@@ -1,5 +1,6 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
+import { whenResumed } from '../http/rate-limit-gate.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import {
   hasSeenDeclined,
@@ -176,21 +177,43 @@ function markStale(): void {
 
 let outdated = new Set<LocationId>();
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+/** The refreshes run one after another, because their responses could arrive in another order. */
+let refreshing: Promise<void> = Promise.resolve();
+/** Locations that changed during the running refresh, which may return their older data. */
+let changedInRefresh = new Set<LocationId>();
 
 /** Reads the locations named by events again, in one batch. */
-async function refreshOutdated(): Promise<void> {
+function refreshOutdated(): Promise<void> {
   clearTimeout(refreshTimer);
   refreshTimer = undefined;
+  refreshing = refreshing.then(readOutdated);
+  return refreshing;
+}
+
+function addOutdated(id: LocationId): void {
+  if (!known.has(id)) return;
+  outdated.add(id);
+  // ERR-4: waits for a pause however long it is, because no user is waiting.
+  refreshTimer ??= setTimeout(() => void whenResumed().then(refreshOutdated), refreshMs);
+}
+
+async function readOutdated(): Promise<void> {
   const ids = [...outdated];
   if (ids.length === 0) return;
   outdated = new Set();
   if (ids.length > mostReadAlone) return markStale();
+  changedInRefresh = new Set();
   try {
     const { unreadable } = await readLocations(
       ids,
-      (locations) => locations.forEach((location) => put(recordOf(location))),
+      (locations) => {
+        for (const location of locations)
+          if (!changedInRefresh.has(location.id)) keep(recordOf(location));
+      },
       { signal: stop.signal },
     );
+    // A change can be of one part only, such as the tags.
+    for (const id of ids) if (changedInRefresh.has(id)) addOutdated(id);
     if (unreadable > 0) markStale();
   } catch (error) {
     if (!isAbort(error)) markStale();
@@ -208,6 +231,11 @@ function withKnownDeclined(record: LocationRecord): LocationRecord {
 }
 
 function put(record: LocationRecord): void {
+  changedInRefresh.add(record.id);
+  keep(record);
+}
+
+function keep(record: LocationRecord): void {
   changedSince.add(record.id);
   known.set(record.id, withKnownDeclined(record));
   notify({});
@@ -216,6 +244,7 @@ function put(record: LocationRecord): void {
 function drop(ids: Iterable<LocationId>): void {
   for (const id of ids) {
     changedSince.add(id);
+    changedInRefresh.add(id);
     known.delete(id);
   }
   notify({ total: known.size });
@@ -251,10 +280,7 @@ function follow(change: LocationChange): void {
       return;
     }
     case 'outdated':
-      if (!known.has(change.id)) return;
-      outdated.add(change.id);
-      refreshTimer ??= setTimeout(() => void refreshOutdated(), refreshMs);
-      return;
+      return addOutdated(change.id);
     case 'all-outdated':
       return markStale();
   }

@@ -28,16 +28,37 @@ const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   query.state.status === 'success' &&
   Date.now() - query.state.dataUpdatedAt > joinDelayMs;
 
+/** Returns whether a read has begun since this call. */
+function watchReads(client: QueryClient): (query: Query) => boolean {
+  const before = new Map(
+    client
+      .getQueryCache()
+      .getAll()
+      .map((query) => [query, { read: query.promise, count: query.state.dataUpdateCount }]),
+  );
+  return (query) => {
+    const known = before.get(query);
+    if (!known) return true;
+    if (query.promise) return query.promise !== known.read;
+    return !known.read && query.state.dataUpdateCount !== known.count;
+  };
+}
+
 /**
  * RT-2: refetches data that may have changed without an event: visible data now, other data at its next use. Awaits
- * reads in flight first, because their responses would otherwise count as fresh.
+ * reads in flight first, because their responses would otherwise count as fresh. Skips reads that begin after this call,
+ * while `ready` lets it wait.
  */
 export async function catchUp(
   client: QueryClient,
   isConcerned: (query: Query) => boolean,
+  ready: () => Promise<void> = whenResumed,
 ): Promise<void> {
-  await whenResumed();
-  const queries = client.getQueryCache().findAll({ predicate: isConcerned });
+  const hasBegunAgain = watchReads(client);
+  await ready();
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => !hasBegunAgain(query) && isConcerned(query) });
   await Promise.all(
     queries.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);

@@ -11,6 +11,7 @@ import {
   writesPausedFor,
   type Outage,
 } from '../http/rate-limit-gate.ts';
+import { whenJoined } from '../http/realtime-connection.ts';
 import { focusManager } from '@tanstack/react-query';
 import { queryClient, retryFailedReads } from '../api/query-client.ts';
 import {
@@ -46,6 +47,7 @@ interface Reactions {
 /** A hidden window reads when it is visible. */
 async function readAfterOutage(): Promise<void> {
   await whenResumed();
+  await whenJoined();
   if (focusManager.isFocused()) retryFailedReads();
 }
 

@@ -175,6 +175,83 @@ test('@ERR-4 after long outages, the window with the focus reads again within se
   }
 });
 
+/** Loads the modules of `openHome`, which resets them. */
+const modules = async () => ({
+  ...(await import('../http/realtime-connection.ts')),
+  ...(await import('../http/rate-limit-gate.ts')),
+  ...(await import('./refresh-after-join.ts')),
+});
+
+test.each([1, 3])(
+  '@ERR-4 @RT-2 after an outage that %i polls have noticed, each read is sent once',
+  async (polls) => {
+    const { queryClient } = await openHome(true);
+    await vi.advanceTimersByTimeAsync(19_000);
+    failure = failures['503'] ?? null;
+    await vi.advanceTimersByTimeAsync(polls * 20_000);
+    expect(queryClient.isFetching()).toBe(0);
+    failure = null;
+    sent = [];
+    const end = Date.now();
+    while (sent.length === 0) await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(500);
+    const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+    expect(shown.every(({ state }) => state.dataUpdatedAt >= end)).toBe(true);
+    // The recent updates take two calls.
+    expect(sent).toHaveLength(shown.length + 1);
+  },
+);
+
+test('@ERR-4 @RT-2 reads that failed wait for a channel that the socket asks for, and are sent once', async () => {
+  const { queryClient } = await openHome(true);
+  const { noteJoining, connection, refreshAfterJoin, whenResumed } = await modules();
+  failure = failures['503'] ?? null;
+  await vi.advanceTimersByTimeAsync(40_000);
+  noteJoining(true);
+  const join = whenResumed().then(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    noteJoining(false);
+    connection.set('connected');
+    await refreshAfterJoin('again');
+  });
+  failure = null;
+  sent = [];
+  await vi.advanceTimersByTimeAsync(11_000);
+  await join;
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  expect(shown.map(({ state }) => state.status)).toEqual(shown.map(() => 'success'));
+  // Besides, one read tested the server, the recent updates take two calls, and every screen reads the accounts.
+  expect(sent).toHaveLength(shown.length + 3);
+});
+
+test('@ERR-4 reads that failed do not wait longer than two seconds for a channel', async () => {
+  const home = await openHome(true);
+  const { noteJoining } = await modules();
+  failure = failures['503'] ?? null;
+  await vi.advanceTimersByTimeAsync(40_000);
+  noteJoining(true);
+  failure = null;
+  const end = Date.now();
+  await vi.advanceTimersByTimeAsync(12_500);
+  expect(hasRead(home, end)).toBe(true);
+});
+
+test('@ERR-4 after a rate limit that reads waited for in vain, each read is sent once', async () => {
+  const { queryClient } = await openHome(true);
+  (await modules()).connection.set('connected');
+  failure = () => new Response('', { status: 429, headers: { 'Retry-After': '20' } });
+  void queryClient.invalidateQueries();
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const refused = () => shown.filter(({ state }) => state.error?.kind === 'rate-limited');
+  while (refused().length < shown.length - 1) await vi.advanceTimersByTimeAsync(1000);
+  failure = null;
+  sent = [];
+  while (sent.length === 0) await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(refused()).toEqual([]);
+  expect(sent).toHaveLength(shown.length + 1);
+});
+
 test('@ERR-4 the window with the focus waits as long as a failing server asks', async () => {
   await openHome(true);
   failure = failures['503 with Retry-After'] ?? null;

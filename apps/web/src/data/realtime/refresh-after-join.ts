@@ -15,9 +15,11 @@ export async function refreshAfterJoin(join: Join): Promise<void> {
     await catchUpOnFirstJoin(queryClient);
   } else {
     announceLocationChange({ kind: 'all-outdated' });
-    retryFailedReads();
     // A lost connection may have hidden any change; a late join hides only changes that events announce.
-    await catchUp(queryClient, join === 'late' ? isEventDriven : () => true);
+    const caughtUp = catchUp(queryClient, join === 'late' ? isEventDriven : () => true);
+    // After the call of `catchUp`, which would otherwise repeat these reads once more.
+    retryFailedReads();
+    await caughtUp;
   }
   // GACC-2: reads the accounts on every screen, to announce lost authorizations. A failed read already shows its
   // error.

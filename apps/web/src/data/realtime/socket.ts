@@ -9,7 +9,7 @@ import { whenResumed } from '../http/rate-limit-gate.ts';
 import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
-import { connection } from '../http/realtime-connection.ts';
+import { connection, noteJoining } from '../http/realtime-connection.ts';
 import { endForOther } from './session-owner-guard.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
@@ -69,6 +69,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       customHandler: async ({ socketId, channelName }, answer) => {
         // The socket was lost again meanwhile; the next socket asks for its own channel.
         const isGone = () => left || pusher.connection.socket_id !== socketId;
+        noteJoining(true);
         await whenResumed();
         if (isGone()) return;
         call(session.authorizeChannel, {
@@ -79,6 +80,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
           },
           (error: ApiError) => {
             if (isGone()) return;
+            noteJoining(false);
             answer(error, null);
             void askAgain(error);
           },
@@ -103,6 +105,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   function noteLoss(): void {
     isJoined = false;
+    noteJoining(false);
     forget();
     rememberSocketId(undefined);
     connection.set(join === 'again' ? 'lost' : 'waiting');
@@ -142,12 +145,14 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     isJoined = true;
     closeCode = undefined;
     connection.set('connected');
+    noteJoining(false);
     onJoin(join);
     join = 'again';
   });
 
   return () => {
     left = true;
+    noteJoining(false);
     clearTimeout(reconnect);
     forget();
     channel.unbind_all();
