@@ -20,8 +20,11 @@ export function pollWhileDisconnected(): () => void {
     // During a pause, one poll waits for its end.
     if (!isSeen || !isDisconnected() || isPolling) return;
     isPolling = true;
-    await catchUp(queryClient, (query) => isDisconnected() && isEventDriven(query), whenReadable);
-    isPolling = false;
+    try {
+      await catchUp(queryClient, (query) => isDisconnected() && isEventDriven(query), whenReadable);
+    } finally {
+      isPolling = false;
+    }
   };
   const timer = setInterval(() => void poll(), interval);
   return () => clearInterval(timer);
