@@ -76,6 +76,30 @@ test(
   },
 );
 
+test(
+  'the save bar of a short form is at the bottom of the window',
+  { tag: '@DET-2' },
+  async ({ page, twin }) => {
+    await page.goto(`${await someLocation(twin)}/manage-website`);
+    await page.getByRole('textbox', { name: 'URL slug' }).fill('not-saved-yet');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+          return Math.round(y + height);
+        })
+        .toBe(size.height);
+    }
+    const isScrollable = () => document.documentElement.scrollHeight > innerHeight;
+    expect(await page.evaluate(isScrollable)).toBe(false);
+  },
+);
+
 test.describe('a location that is deleted in another window', () => {
   test.use({ expectedErrors: /status of 404/ });
 

@@ -109,8 +109,9 @@ export function SaveArea(props: SaveAreaProps) {
       <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
       <div
         ref={lifetime}
+        data-save-area
         className={cn(
-          'sticky bottom-0 short:static z-20 -mx-gutter print:hidden',
+          'sticky bottom-0 short:static z-20 -mx-gutter mt-auto print:hidden',
           dirty && '-mb-12',
         )}
       >
