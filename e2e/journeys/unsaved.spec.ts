@@ -134,11 +134,13 @@ test.describe('a location that is deleted in another window', () => {
       await expect(main.getByRole('button', { name: 'More actions' })).toHaveCount(0);
       await expect(main.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
 
-      await test.step('a save changes nothing', async () => {
-        await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(
-          page.getByText('This doesn’t exist, or you don’t have access to it.'),
-        ).toBeVisible();
+      await test.step('the save bar says why it saves nothing', async () => {
+        const bar = page.getByRole('region', { name: 'Unsaved changes' });
+        await expect(bar).toContainText('This location no longer exists.');
+        await expect(bar.getByRole('button', { name: /^Save/ })).toBeDisabled();
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect(bar).toBeVisible();
+        await expect(page.getByText('Couldn’t save')).toHaveCount(0);
         await expect(label).toHaveValue('Not saved yet');
       });
 
@@ -175,6 +177,11 @@ test.describe('a location that is deleted in another window', () => {
       const told = page.getByRole('alert').filter({ hasText: 'This location no longer exists' });
       await expect(told).toHaveCount(1);
       await expect(label).toHaveValue('Not saved yet');
+      await expect(
+        page
+          .getByRole('region', { name: 'Unsaved changes' })
+          .getByRole('button', { name: /^Save/ }),
+      ).toBeDisabled();
     },
   );
 });
