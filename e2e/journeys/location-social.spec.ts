@@ -104,6 +104,7 @@ test(
       await expect(page).toHaveURL(/\/manage-website$/);
       // Waits for the slug, because the previous form has a website field too.
       await expect(slug).toBeVisible();
+      await expect(page.getByRole('region', { name: 'On Google' })).toContainText('Website');
       await website.fill('harbour');
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');

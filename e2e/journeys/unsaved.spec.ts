@@ -76,6 +76,30 @@ test(
   },
 );
 
+test(
+  'the save bar of a short form is at the bottom of the window',
+  { tag: '@DET-2' },
+  async ({ page, twin }) => {
+    await page.goto(`${await someLocation(twin)}/manage-website`);
+    await page.getByRole('textbox', { name: 'URL slug' }).fill('not-saved-yet');
+    const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+          return Math.round(y + height);
+        })
+        .toBe(size.height);
+    }
+    const isScrollable = () => document.documentElement.scrollHeight > innerHeight;
+    expect(await page.evaluate(isScrollable)).toBe(false);
+  },
+);
+
 test.describe('a location that is deleted in another window', () => {
   test.use({ expectedErrors: /status of 404/ });
 
@@ -110,11 +134,13 @@ test.describe('a location that is deleted in another window', () => {
       await expect(main.getByRole('button', { name: 'More actions' })).toHaveCount(0);
       await expect(main.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
 
-      await test.step('a save changes nothing', async () => {
-        await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(
-          page.getByText('This doesn’t exist, or you don’t have access to it.'),
-        ).toBeVisible();
+      await test.step('the save bar says why it saves nothing', async () => {
+        const bar = page.getByRole('region', { name: 'Unsaved changes' });
+        await expect(bar).toContainText('This location no longer exists.');
+        await expect(bar.getByRole('button', { name: /^Save/ })).toBeDisabled();
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect(bar).toBeVisible();
+        await expect(page.getByText('Couldn’t save')).toHaveCount(0);
         await expect(label).toHaveValue('Not saved yet');
       });
 
@@ -151,6 +177,11 @@ test.describe('a location that is deleted in another window', () => {
       const told = page.getByRole('alert').filter({ hasText: 'This location no longer exists' });
       await expect(told).toHaveCount(1);
       await expect(label).toHaveValue('Not saved yet');
+      await expect(
+        page
+          .getByRole('region', { name: 'Unsaved changes' })
+          .getByRole('button', { name: /^Save/ }),
+      ).toBeDisabled();
     },
   );
 });

@@ -8,6 +8,7 @@ import {
   useNavigationType,
   useLocation,
 } from 'react-router';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { loadCapabilities } from '../data/session/capabilities.ts';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user/queries.ts';
 import { noteInitialImport, useInitialImport } from '../data/imports/initial-import.ts';
@@ -240,12 +241,16 @@ export function RootLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className={
-          hideSidebar
-            ? 'outline-none'
-            : // A screen with `data-fill` reaches the bottom of the window.
-              'px-gutter pb-12 outline-none md:ml-sidebar lg:has-data-fill:flex lg:has-data-fill:min-h-dvh lg:has-data-fill:flex-col lg:has-data-fill:pb-0 print:m-0 print:p-0'
-        }
+        className={cn(
+          'outline-none',
+          !hideSidebar && [
+            'px-gutter pb-12 md:ml-sidebar print:m-0 print:p-0',
+            // A screen with `data-fill` reaches the bottom of the window.
+            'lg:has-data-fill:flex lg:has-data-fill:min-h-dvh lg:has-data-fill:flex-col lg:has-data-fill:pb-0',
+            // So does a screen with a save bar, because the bar belongs there however short the form is.
+            'has-data-save-area:flex has-data-save-area:min-h-[calc(100dvh-var(--sticky-top,0px))] has-data-save-area:flex-col print:has-data-save-area:block',
+          ],
+        )}
       >
         <Outlet />
       </main>

@@ -97,6 +97,19 @@ describe('SaveBar', () => {
     expect(onShowError).toHaveBeenCalledOnce();
   });
 
+  test('says why nothing can be saved, and saves nothing', async () => {
+    const onSave = vi.fn();
+    const blocked = 'This location no longer exists.';
+    await render(bar({ blocked, error: 'Business hours overlap.', warning: 'Changed.', onSave }));
+    const region = page.getByRole('region', { name: 'Unsaved changes' });
+    await expect.element(region.getByText(blocked).first()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.keyboard(saveKey);
+    expect(onSave).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('button', { name: 'Discard' })).toBeEnabled();
+  });
+
   test('shows a warning before saving, after any error, and still saves', async () => {
     const onSave = vi.fn();
     const onShowWarning = vi.fn();

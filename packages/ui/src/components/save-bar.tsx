@@ -18,6 +18,8 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   /** A warning before saving, which an error hides. */
   warning?: string | undefined;
   onShowWarning?: (() => void) | undefined;
+  /** Why nothing can be saved. Replaces the error and the warning, and disables the button. */
+  blocked?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
 };
@@ -77,6 +79,7 @@ export function SaveBar(props: SaveBarProps) {
     onShowError,
     warning,
     onShowWarning,
+    blocked,
     onSave,
     onDiscard,
     className,
@@ -84,12 +87,12 @@ export function SaveBar(props: SaveBarProps) {
   } = props;
 
   // Listens even without changes, so that the browser's "save page" dialog never opens.
-  useHotkey('mod+s', () => dirty && !saving && onSave());
+  useHotkey('mod+s', () => dirty && !saving && blocked === undefined && onSave());
 
   return (
     <>
       <VisuallyHidden role="status">
-        {dirty && [message, !error && warning].filter(Boolean).join('. ')}
+        {dirty && [message, blocked ?? (!error && warning)].filter(Boolean).join('. ')}
       </VisuallyHidden>
       {dirty && (
         <div
@@ -103,7 +106,9 @@ export function SaveBar(props: SaveBarProps) {
           role="region"
         >
           <strong className="shrink-0 font-600">{message}</strong>
-          {error ? (
+          {blocked !== undefined ? (
+            <Remark className="text-removed" text={blocked} onShow={undefined} />
+          ) : error ? (
             <Remark role="alert" className="text-removed" text={error} onShow={onShowError} />
           ) : warning ? (
             <Remark className="text-pending" text={warning} onShow={onShowWarning} />
@@ -123,7 +128,13 @@ export function SaveBar(props: SaveBarProps) {
             >
               Discard
             </Button>
-            <Button kbd="mod+s" loading={saving} variant="primary" onClick={onSave}>
+            <Button
+              disabledReason={blocked}
+              kbd="mod+s"
+              loading={saving}
+              variant="primary"
+              onClick={onSave}
+            >
               {saveLabel}
             </Button>
           </div>

@@ -44,11 +44,11 @@ export const options = (values: readonly string[], chosen?: string) =>
       html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${value}</option>`,
   );
 
-export const tick = (name: string, label: string, checked: boolean) =>
+export const tick = (name: string, label: string, checked: boolean, sentence = '') =>
   html`<label class="tick">
     <input type="hidden" name="${name}" value="false" />
     <input type="checkbox" name="${name}" value="true" ${checked ? html`checked` : ''} />
-    <span>${label}</span>
+    <span>${label}${sentence ? html`<small>${sentence}</small>` : ''}</span>
   </label>`;
 
 /** `2026-03-02 09:00:04` (UTC), with milliseconds if there are any. */

@@ -12,6 +12,9 @@ import { callButton, callForm, options, section, tick, timeText } from './compon
 import { page } from './page.ts';
 import type { SocketFaults } from '../socket-faults.ts';
 
+/** The maximum number of sessions shown, so that the forms below them stay visible. */
+const shownSessions = 5;
+
 export function connectionPages({
   deps,
   policies,
@@ -26,12 +29,16 @@ export function connectionPages({
       return page(
         context,
         'Sessions, sockets and platform',
-        html`<div class="grid">
-          ${section('Sessions', sessionList(context, actor))}
-          ${section('Sockets', socketList(context, actor))}
-          ${section('Faults', socketFaultForm(context, socketFaults.of(actor.user.id)))}
-          ${section('Platform', platformForm(context, actor))}
-        </div>`,
+        html`<div class="columns">
+            ${section('Sessions', sessionList(context, actor))}
+            ${section(
+              'Sockets',
+              html`${socketList(context, actor)}
+                <h3>Faults</h3>
+                ${socketFaultForm(context, socketFaults.of(actor.user.id))}`,
+            )}
+          </div>
+          ${section('Platform', platformForm(context, actor))}`,
         { wide: true, flash: flashes.find(context.req.query('told')) },
       );
     }),
@@ -40,21 +47,25 @@ export function connectionPages({
 
   function sessionList(context: Context, { user }: Actor) {
     const current = findSession(deps, context)?.session.id;
-    const rows = sessionsOf(deps, user.id);
+    const rows = sessionsOf(deps, user.id).toSorted(
+      (one, other) =>
+        Number(other.id === current) - Number(one.id === current) ||
+        other.createdAt - one.createdAt,
+    );
+    const older = rows.length - shownSessions;
     return html`<ul class="rows plain">
-        ${rows.map(
+        ${rows.slice(0, shownSessions).map(
           ({ id, expired, createdAt }) =>
             html`<li>
               <code>${id.slice(0, 8)}</code>
               <span
-                >since
-                ${timeText(createdAt)}${expired ? ', expired' : ''}${
-                  id === current ? ', this one' : ''
-                }</span
+                >${id === current ? 'this one, ' : ''}since
+                <time>${timeText(createdAt)}</time>${expired ? ', expired' : ''}</span
               >
             </li>`,
         )}
       </ul>
+      ${older > 0 ? html`<p class="note">and ${older} older</p>` : ''}
       <div class="row">
         ${callButton(context, 'expireSessions', 'Expire sessions')}
         ${callButton(context, 'endSessions', 'Sign out everywhere')}
@@ -70,37 +81,39 @@ export function connectionPages({
           </label>
           <button class="button" type="submit">Set</button>`,
       )}
-      <p class="note">
-        laravel-12: an expired session returns 419 on every call. laravel-12-reads-401: the same,
-        but reads return 401. laravel-13: an expired session returns 401; the Origin header is
-        sufficient. origin-only: writes from another origin return 403.
-      </p>`;
+      ${meanings({
+        'laravel-12': 'An expired session returns 419 on every call.',
+        'laravel-12-reads-401': 'The same, but reads return 401.',
+        'laravel-13': 'An expired session returns 401; the Origin header is sufficient.',
+        'origin-only': 'Writes from another origin return 403.',
+      })}`;
   }
 
   function platformForm(context: Context, { user }: Actor) {
     const { kind, dialects } = platforms.of(user.id);
-    return html`<p>extended: all calls. specified: only the calls in the specification.</p>
-      ${callForm(
-        context,
-        'changePlatform',
-        html`<label class="field">
+    return callForm(
+      context,
+      'changePlatform',
+      html`<div class="row">
+          <label class="field">
             <span>Platform</span>
             <select name="platform">
               ${options(platformKinds, kind)}
             </select>
           </label>
-          <div class="ticks">
+          <p class="note">extended: all calls. specified: only the calls in the specification.</p>
+        </div>
+        <fieldset>
+          <legend>Dialects</legend>
+          <div class="ticks described">
             ${dialectNames.map((name) =>
-              tick(
-                `dialects.${name}`,
-                `${name}: ${dialectSentences[name]}`,
-                dialects.includes(name),
-              ),
+              tick(`dialects.${name}`, name, dialects.includes(name), dialectSentences[name]),
             )}
           </div>
-          <button class="button" type="submit">Set</button>`,
-        'fields',
-      )}`;
+        </fieldset>
+        <div class="row"><button class="button" type="submit">Set</button></div>`,
+      'parts',
+    );
   }
 
   function socketList(context: Context, { user }: Actor) {
@@ -135,6 +148,15 @@ export function connectionPages({
       )}`;
   }
 }
+
+const meanings = (sentences: Readonly<Record<string, string>>) =>
+  html`<dl class="meanings">
+    ${Object.entries(sentences).map(
+      ([value, sentence]) =>
+        html`<dt><code>${value}</code></dt>
+          <dd>${sentence}</dd>`,
+    )}
+  </dl>`;
 
 const socketFaultForm = (context: Context, faults: SocketFaults) =>
   callForm(

@@ -45,10 +45,12 @@ pre { max-height: 30rem; overflow: auto; padding: 0.75rem; border-radius: 0.375r
 ul { list-style: none; padding: 0; display: grid; gap: 0.5rem; }
 .grid { columns: 26rem 3; column-gap: 1rem; }
 .grid > .card { break-inside: avoid; margin-bottom: 1rem; }
-.card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.25rem; }
+.card { display: grid; align-content: start; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; padding: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.25rem 1rem; }
 dt { color: var(--text-2); }
 dd { overflow-wrap: anywhere; }
+.meanings { font-size: 0.8125rem; color: var(--text-2); }
 .headers { font-size: 0.8125rem; gap: 0 1rem; }
 .rows { gap: 0; }
 .rows > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 0.75rem; padding: 0.5rem 0; border-top: 1px solid var(--line); }
@@ -60,9 +62,17 @@ dd { overflow-wrap: anywhere; }
 .row > p { align-self: center; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); align-items: end; gap: 0.75rem; }
 .fields > .ticks { grid-column: 1 / -1; }
+.fields > .button:not(.primary) { justify-self: start; }
+.parts { display: grid; gap: 1rem; }
+.parts > .row { align-items: end; gap: 0.5rem 1rem; }
+.parts > .row > .field { flex: 0 1 14rem; }
+.parts > .row > p { align-self: end; padding-block: 0.5rem; }
 .ticks { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 .tick { display: flex; align-items: center; gap: 0.5rem; min-height: 2rem; }
-.tick input { width: 1rem; height: 1rem; accent-color: var(--accent); }
+.ticks.described { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem 1.5rem; }
+.ticks.described .tick { align-items: start; }
+.ticks.described .tick input { margin-top: 0.1875rem; }
+.tick input { flex: none; width: 1rem; height: 1rem; accent-color: var(--accent); }
 .inline { display: inline; }
 .flash { padding: 0.625rem 1rem; border-radius: 0.5rem; }
 .flash p { color: inherit; max-width: none; }

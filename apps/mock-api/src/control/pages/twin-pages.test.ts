@@ -85,6 +85,19 @@ test('guests get the pages they need, and the others ask them to sign in', async
   }
 });
 
+test('the connections page shows this session and the newest others, and counts the rest', async () => {
+  const { user, guest, open } = await browser();
+  const { user: own } = await user.succeed(api.currentUser.show);
+  for (let device = 0; device < 6; device += 1)
+    await guest().succeed(control.signIn, { body: { user_id: own.id } });
+  const { text } = await open('/__mock/connections');
+  expect(text.match(/>(this one, )?since/g)).toEqual([
+    '>this one, since',
+    ...Array(4).fill('>since'),
+  ]);
+  expect(text).toContain('and 2 older');
+});
+
 describe('one click', () => {
   test('creates an account in a scenario and signs in to it', async () => {
     const { submit, user } = await browser();

@@ -74,6 +74,10 @@ function Rules() {
       {!data && <ReadingNote />}
       {data && rows && rows.length > 0 && (
         <>
+          <p className="pb-4 text-pretty text-text-2">
+            Placekeeper rejects these changes on Google and publishes your value again. A rule
+            covers the locations it was added to, not locations you import later.
+          </p>
           <TagRuleGaps locations={data.known} tags={tags} />
           <RuleTable
             all={data.known}
@@ -82,10 +86,6 @@ function Rules() {
             tags={tags}
             onEdit={edit}
           />
-          <p className="max-w-[70ch] pt-3 pb-8 text-12 text-text-3">
-            Placekeeper rejects these changes on Google and publishes your value again. A rule
-            covers the locations it was added to, not locations you import later.
-          </p>
         </>
       )}
       {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (

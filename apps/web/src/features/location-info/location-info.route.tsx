@@ -1,25 +1,20 @@
-import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useLoaded } from '../../data/api/prefetch.ts';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { usePendingSources } from '../../data/location-cache/pending-notices.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { updateQueries } from '../../data/updates/queries.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
@@ -43,25 +38,6 @@ export function Component() {
       <InfoPage key={id} location={location} />
     </>
   );
-}
-
-interface OpenUpdates {
-  readonly updates: readonly GoogleUpdate[];
-  readonly unread: number;
-  /** False until the updates are loaded. */
-  readonly known: boolean;
-}
-
-/**
- * If the request fails, there is nothing to review and the rest of the page works. An unmanaged location has no open
- * updates.
- */
-function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
-  const { has_gbp_management_subscription: entitled } = useCurrentUser();
-  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
-  if (status === 'disabled') return { updates: [], unread: 0, known: true };
-  const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
-  return { updates, unread: unreadableIn(data, 'google_updates'), known: data !== undefined };
 }
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);

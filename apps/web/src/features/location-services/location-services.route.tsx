@@ -107,6 +107,11 @@ function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const services = servicesOf(view);
   const shown = filtered(categories, controls.filter);
   const found = shown.flatMap((one) => one.services).length;
+  // The heading of a category has the count of its services.
+  const hasSeveral = categories.filter((one) => one.services.length > 0).length > 1;
+  const countText = isFiltering(controls.filter)
+    ? `${formatCount(found, 'service')} found`
+    : hasSeveral && formatCount(services.length, 'service');
   const list: ServiceList = {
     id,
     categoryIds: categories.map(({ category }) => category.id),
@@ -139,23 +144,21 @@ function ServicesPage({ location, view, reload }: ServicesPageProps) {
           id={id}
           categories={categories.map(({ category }) => category)}
           {...controls}
-        />
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p role="status" className="text-12 text-text-3">
-          {isFiltering(controls.filter)
-            ? `${formatCount(found, 'service')} found`
-            : formatCount(services.length, 'service')}
-        </p>
-        <StateNote state={serviceItems} />
-        <Button
-          className="min-[84rem]:hidden print:hidden"
-          size="sm"
-          variant="link"
-          onClick={() => suggestions.current?.focus()}
         >
-          View suggestions
-        </Button>
+          {/* Without a text, the negative margin removes the gap before it. */}
+          <p role="status" className="text-12 text-text-3 empty:-ml-4">
+            {countText}
+          </p>
+          <StateNote state={serviceItems} />
+          <Button
+            className="min-[84rem]:hidden print:hidden"
+            size="sm"
+            variant="link"
+            onClick={() => suggestions.current?.focus()}
+          >
+            View suggestions
+          </Button>
+        </ServicesToolbar>
       </div>
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="min-w-0">

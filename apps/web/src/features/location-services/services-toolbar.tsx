@@ -6,6 +6,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown, CopyX, LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
@@ -60,57 +61,63 @@ export function useRemoveDuplicates(id: LocationId) {
 interface ServicesToolbarProps extends ServiceFilterControls {
   readonly id: LocationId;
   readonly categories: readonly Category[];
+  /** Notes after the filter. */
+  readonly children: ReactNode;
 }
 
 /** The filter applies to listed and suggested services. */
-export function ServicesToolbar({ id, categories, filter, change }: ServicesToolbarProps) {
+export function ServicesToolbar(props: ServicesToolbarProps) {
+  const { id, categories, filter, change, children } = props;
   const chosen = filter.categories ?? [];
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-2 print:hidden">
-      <div
-        role="search"
-        aria-label="Filter services"
-        className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
-      >
-        <DebouncedSearch
-          label="Search services"
-          value={filter.filter ?? ''}
-          onSearch={(text) => change({ filter: text }, { replace: Boolean(filter.filter) })}
-        />
-        {categories.length > 1 && (
-          <Menu
-            trigger={
-              <Button>
-                Category
-                <ChevronDown aria-hidden />
-              </Button>
-            }
-          >
-            {categories.map((category) => (
-              <MenuCheckboxItem
-                key={category.id}
-                checked={chosen.includes(category.id)}
-                closeOnClick={false}
-                onCheckedChange={(on) =>
-                  change(
-                    { categories: toggleCategory(filter, category.id, on) },
-                    { replace: chosen.length > 0 },
-                  )
-                }
-              >
-                {category.display_name}
-              </MenuCheckboxItem>
-            ))}
-          </Menu>
-        )}
-        {chosen.map((category) => (
-          <TagChip
-            key={category}
-            colour="blue"
-            name={categories.find((one) => one.id === category)?.display_name ?? category}
-            onRemove={() => change({ categories: toggleCategory(filter, category, false) })}
+    <div className="mt-4 flex items-start gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div
+          role="search"
+          aria-label="Filter services"
+          className="flex min-w-0 flex-wrap items-center gap-2 max-md:contents print:hidden"
+        >
+          <DebouncedSearch
+            label="Search services"
+            value={filter.filter ?? ''}
+            onSearch={(text) => change({ filter: text }, { replace: Boolean(filter.filter) })}
           />
-        ))}
+          {categories.length > 1 && (
+            <Menu
+              trigger={
+                <Button>
+                  Category
+                  <ChevronDown aria-hidden />
+                </Button>
+              }
+            >
+              {categories.map((category) => (
+                <MenuCheckboxItem
+                  key={category.id}
+                  checked={chosen.includes(category.id)}
+                  closeOnClick={false}
+                  onCheckedChange={(on) =>
+                    change(
+                      { categories: toggleCategory(filter, category.id, on) },
+                      { replace: chosen.length > 0 },
+                    )
+                  }
+                >
+                  {category.display_name}
+                </MenuCheckboxItem>
+              ))}
+            </Menu>
+          )}
+          {chosen.map((category) => (
+            <TagChip
+              key={category}
+              colour="blue"
+              name={categories.find((one) => one.id === category)?.display_name ?? category}
+              onRemove={() => change({ categories: toggleCategory(filter, category, false) })}
+            />
+          ))}
+        </div>
+        {children}
       </div>
       <ServicesMenu id={id} />
     </div>
@@ -125,6 +132,7 @@ function ServicesMenu({ id }: { readonly id: LocationId }) {
       align="end"
       trigger={
         <IconButton
+          className="print:hidden"
           variant="secondary"
           icon={<MoreIcon />}
           label="Service actions"

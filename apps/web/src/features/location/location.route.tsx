@@ -13,6 +13,7 @@ import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { to } from '../../lib/url/paths.ts';
+import { SaveBlocked } from '../../widgets/form/save-blocked.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { PageMissing } from '../../widgets/page/page-missing.tsx';
@@ -42,7 +43,9 @@ export function Component() {
       <LocationHeader id={id} location={data?.location} failed={error !== null} isGone={isGone} />
       {isGone && <GoneNote />}
       {shown && !isGone && <DeclinedEdits location={data.location} />}
-      {shown && <Outlet />}
+      <SaveBlocked value={isGone ? 'This location no longer exists.' : null}>
+        {shown && <Outlet />}
+      </SaveBlocked>
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
         <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this location.</LoadFailed>

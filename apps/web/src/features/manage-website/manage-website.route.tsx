@@ -2,9 +2,11 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLoaded } from '../../data/api/prefetch.ts';
@@ -16,9 +18,11 @@ import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import { to } from '../../lib/url/paths.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { UnreadValue } from '../../widgets/page/unread-note.tsx';
+import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
@@ -82,11 +86,14 @@ const resolver: Resolver<WebsiteValues, SavedContext<WebsiteValues>> = (values, 
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
+const besideCard =
+  'grid items-start gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]';
+
 function WebsitePage({ location }: { readonly location: Location }) {
   const form = useWebsiteForm(location);
-  const { websiteUri } = useFieldStates(location);
+  const states = useFieldStates(location);
   const published = useFieldNote(
-    websiteUri,
+    states.websiteUri,
     'Full URL, such as https://example.com/bristol. Leave empty to show no website.',
   );
   const { now, changed, wrong, conflicts } = useFormStatus(form);
@@ -96,7 +103,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
   return (
     <>
       <ButtonLink
-        className="mt-3 -ml-2.5 print:hidden"
+        className="mt-3 -ml-2.5 self-start print:hidden"
         icon={<ChevronLeft aria-hidden />}
         size="sm"
         variant="ghost"
@@ -105,63 +112,68 @@ function WebsitePage({ location }: { readonly location: Location }) {
         Back to info
       </ButtonLink>
       <ManagementNotice location={location} />
-      <form
-        noValidate
-        aria-label="Website"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <FormSection title="Website" description="The link shown on the Google profile.">
-          <WebsiteControl
-            form={form}
-            name="website_url"
-            unread={location.website_url === undefined}
-            hint={published}
-            aside={
-              isWebsite(website.trim()) && (
-                <ButtonLink
-                  size="lg"
-                  href={website.trim()}
-                  target="_blank"
-                  rel="noreferrer nofollow"
-                  icon={<ExternalLink aria-hidden />}
-                >
-                  Open website
-                </ButtonLink>
-              )
-            }
-          />
-        </FormSection>
-        <FormSection
-          title="Business website"
-          description="A website generated from this location’s data. Not published to Google."
+      <div className={besideCard}>
+        <form
+          noValidate
+          aria-label="Website"
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
         >
-          <WebsiteControl
-            form={form}
-            name="business_website_slug"
-            unread={location.business_website_slug === undefined}
-            mono
-            hint="The last part of the URL, such as harbour-books. Use lowercase letters, numbers and hyphens. Changing it breaks existing links."
-            below={
-              slug.trim() === '' &&
-              suggestion !== '' && (
-                <Button
-                  className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
-                  size="sm"
-                  onClick={() => {
-                    form.setValue('business_website_slug', suggestion, { shouldDirty: true });
-                    form.revalidate();
-                  }}
-                >
-                  Use “{suggestion}”
-                </Button>
-              )
-            }
-          />
-        </FormSection>
-      </form>
+          <FormSection title="Website" description="The link shown on the Google profile.">
+            <WebsiteControl
+              form={form}
+              name="website_url"
+              unread={location.website_url === undefined}
+              hint={published}
+              below={
+                isWebsite(website.trim()) && (
+                  <ButtonLink
+                    className="mt-1.5 print:hidden"
+                    size="sm"
+                    href={website.trim()}
+                    target="_blank"
+                    rel="noreferrer nofollow"
+                    icon={<ExternalLink aria-hidden />}
+                  >
+                    Open website
+                  </ButtonLink>
+                )
+              }
+            />
+          </FormSection>
+          <FormSection
+            title="Business website"
+            description="A website generated from this location’s data. Not published to Google."
+          >
+            <WebsiteControl
+              form={form}
+              name="business_website_slug"
+              unread={location.business_website_slug === undefined}
+              mono
+              hint="The last part of the URL, such as harbour-books. Use lowercase letters, numbers and hyphens. Changing it breaks existing links."
+              below={
+                slug.trim() === '' &&
+                suggestion !== '' && (
+                  <Button
+                    className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
+                    size="sm"
+                    onClick={() => {
+                      form.setValue('business_website_slug', suggestion, { shouldDirty: true });
+                      form.revalidate();
+                    }}
+                  >
+                    Use “{suggestion}”
+                  </Button>
+                )
+              }
+            />
+          </FormSection>
+        </form>
+        <CardBeside location={location} states={states} />
+      </div>
       <SaveArea
         {...form}
         changed={changed.map((field) => websiteFieldName[field])}
@@ -173,6 +185,27 @@ function WebsitePage({ location }: { readonly location: Location }) {
   );
 }
 
+const GoogleCard = lazyPart(
+  async () => (await import('../../widgets/google-card/google-card.tsx')).GoogleCard,
+);
+
+interface CardBesideProps {
+  readonly location: Location;
+  readonly states: FieldStates;
+}
+
+/** Wide screens only, as on the info page. */
+function CardBeside({ location, states }: CardBesideProps) {
+  const { updates, known } = useOpenUpdates(location);
+  const isWide = useMediaQuery('(min-width: 84rem)');
+  if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
+  return (
+    <Suspense>
+      <GoogleCard location={location} states={states} updates={updates} />
+    </Suspense>
+  );
+}
+
 interface WebsiteControlProps {
   readonly form: SavedForm<WebsiteValues>;
   readonly name: WebsiteField;
@@ -180,41 +213,33 @@ interface WebsiteControlProps {
   readonly unread: boolean;
   readonly mono?: boolean;
   readonly hint: ReactNode;
-  /** Beside the field, or below it on narrow screens. */
-  readonly aside?: ReactNode;
   readonly below?: ReactNode;
 }
 
 function WebsiteControl(props: WebsiteControlProps) {
-  const { form, name, unread, mono = false, hint, aside, below } = props;
+  const { form, name, unread, mono = false, hint, below } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   return (
     <div>
-      <div className="flex flex-wrap items-start gap-2">
-        <TextField
-          {...field}
-          className="min-w-0 flex-[1_1_16rem]"
-          kind="url"
-          mono={mono}
-          autoComplete="off"
-          label={websiteFieldName[name]}
-          hint={hint}
-          error={
-            fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message
-          }
-          onChange={({ currentTarget }) => {
-            field.onChange(sanitizeInput(currentTarget.value));
-            form.revalidate();
-          }}
-          onBlur={() => {
-            const whole = completeWebsiteField(name, field.value);
-            if (whole !== field.value) field.onChange(whole);
-            form.revalidate();
-            field.onBlur();
-          }}
-        />
-        {aside && <div className="sm:mt-6.5 print:hidden">{aside}</div>}
-      </div>
+      <TextField
+        {...field}
+        kind="url"
+        mono={mono}
+        autoComplete="off"
+        label={websiteFieldName[name]}
+        hint={hint}
+        error={fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message}
+        onChange={({ currentTarget }) => {
+          field.onChange(sanitizeInput(currentTarget.value));
+          form.revalidate();
+        }}
+        onBlur={() => {
+          const whole = completeWebsiteField(name, field.value);
+          if (whole !== field.value) field.onChange(whole);
+          form.revalidate();
+          field.onBlur();
+        }}
+      />
       {below}
       {unread && <UnreadValue of="field" />}
       <ConflictNote

@@ -29,9 +29,10 @@ export function Component() {
         <span className="flex-1 text-14 font-600">Placekeeper</span>
         <ExitLink />
       </div>
-      <div className="mx-auto flex w-full max-w-[76rem] flex-1 flex-col gap-6 px-gutter pt-4 pb-12 md:flex-row md:gap-12 md:pt-10">
+      {/* The step is in the middle of the window, and a list grows from there to the right, so that nothing moves sideways between steps. */}
+      <div className="flex w-full flex-1 flex-col gap-6 px-gutter pt-4 pb-12 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:pt-10 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,var(--container-form))_minmax(0,1fr)]">
         <StepList current={current} />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex max-w-[61rem] min-w-0 flex-1 flex-col lg:has-data-wide:col-span-2">
           <Outlet />
         </div>
       </div>
@@ -59,7 +60,7 @@ function ExitLink() {
 /** A column beside the step; on narrow screens, a row of bars. */
 function StepList({ current }: { readonly current: number }) {
   return (
-    <nav aria-label="Steps" className="md:w-48 md:shrink-0">
+    <nav aria-label="Steps" className="md:w-48 lg:justify-self-end">
       <p aria-hidden className="mb-2 text-12 text-text-3 md:hidden">
         Step {current + 1} of {onboardingSteps.length}
       </p>

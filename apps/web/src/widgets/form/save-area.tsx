@@ -5,7 +5,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Suspense, useState, useCallback, useId, useRef } from 'react';
+import { Suspense, use, useState, useCallback, useId, useRef } from 'react';
 import { loadSpelling } from '../../data/api/observed-shape.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
@@ -15,6 +15,7 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
 import { focusEditConflict } from './focus-edit-conflict.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBlocked } from './save-blocked.ts';
 
 interface UndoableDiscard {
   readonly discard: () => void;
@@ -100,7 +101,10 @@ export function SaveArea(props: SaveAreaProps) {
   const dirty = changed.length > 0;
   const conflicts = conflictText(elsewhere, deletedElsewhere);
   const online = useOnline();
-  const visibleError = useVisibleError(error, online);
+  const blocked = use(SaveBlocked);
+  const ownError = useVisibleError(error, online);
+  // The reason that blocks every save explains the failed one too.
+  const visibleError = blocked === null ? ownError : null;
   const { discard, lifetime } = useUndoableDiscard(props.discard);
   usePreload(prepareSave, dirty);
 
@@ -109,8 +113,9 @@ export function SaveArea(props: SaveAreaProps) {
       <VisuallyHidden role="status">{isSaved && !dirty && 'Saved'}</VisuallyHidden>
       <div
         ref={lifetime}
+        data-save-area
         className={cn(
-          'sticky bottom-0 short:static z-20 -mx-gutter print:hidden',
+          'sticky bottom-0 short:static z-20 -mx-gutter mt-auto print:hidden',
           dirty && '-mb-12',
         )}
       >
@@ -166,6 +171,7 @@ export function SaveArea(props: SaveAreaProps) {
           }
           onShowError={() => (wrong > 0 ? firstInvalidField()?.focus() : focusEditConflict())}
           warning={conflicts}
+          blocked={blocked ?? undefined}
           onShowWarning={() => focusEditConflict()}
           onSave={save}
           onDiscard={discard}

@@ -46,7 +46,8 @@ export function DayChoice(props: DayChoiceProps) {
       <div className="flex items-start gap-2 sm:flex-wrap">
         <ul
           aria-label="Dates"
-          className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto"
+          // Without a box of its own, so that the button follows the last date on its line.
+          className="sm:contents max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto"
         >
           {days.map((day) => (
             <li

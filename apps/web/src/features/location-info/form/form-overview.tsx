@@ -3,7 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge, type BadgeProps } from '@placekeeper/ui/badge';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { GoogleCard } from '../review/google-card.tsx';
+import { GoogleCard } from '../../../widgets/google-card/google-card.tsx';
 import { currentSection } from './current-section.ts';
 import { sectionEntries, type SectionState } from './section-states.ts';
 import { useFormStatus } from '../../../widgets/saved-form/use-form-status.ts';

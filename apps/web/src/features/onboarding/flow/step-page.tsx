@@ -11,7 +11,10 @@ interface StepPageProps {
 
 export function StepPage({ title, lead, wide = false, children }: StepPageProps) {
   return (
-    <section className={cn('flex w-full flex-1 flex-col', !wide && 'max-w-form')}>
+    <section
+      className={cn('flex w-full flex-1 flex-col', !wide && 'max-w-form')}
+      data-wide={wide ? '' : undefined}
+    >
       <h1 className="text-20 font-600 md:text-28" tabIndex={-1}>
         {title}
       </h1>

@@ -2,8 +2,8 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../../../app.css';
-import { someLocation } from '../../../test/some-location.ts';
+import '../../app.css';
+import { someLocation } from '../../test/some-location.ts';
 import { GoogleCard } from './google-card.tsx';
 
 const location = {

@@ -15,10 +15,10 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
-import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
-import { pinText } from '../../../widgets/field-value/pin-change.tsx';
-import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { changeSummary } from '../field-value/change-summary.ts';
+import { pinText } from '../field-value/pin-change.tsx';
+import type { FieldStates } from '../publishing/field-states.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
 
 interface GoogleCardProps {
   readonly location: Location;
