@@ -247,7 +247,7 @@ export function RootLayout() {
             'px-gutter pb-12 md:ml-sidebar print:m-0 print:p-0',
             // A screen with `data-fill` reaches the bottom of the window.
             'lg:has-data-fill:flex lg:has-data-fill:min-h-dvh lg:has-data-fill:flex-col lg:has-data-fill:pb-0',
-            // So does a screen with a save bar, because the bar belongs there however short the form is.
+            // A screen with a save bar does too, so that the bar is at the bottom even if the form is short.
             'has-data-save-area:flex has-data-save-area:min-h-[calc(100dvh-var(--sticky-top,0px))] has-data-save-area:flex-col print:has-data-save-area:block',
           ],
         )}

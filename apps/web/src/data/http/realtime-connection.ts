@@ -21,7 +21,7 @@ const longestJoin = 2000;
 
 /** For reads that can wait for a join in progress, because reads that begin before a join are repeated after it. */
 export async function whenJoined(): Promise<void> {
-  // The response for which the caller waited may make the socket ask for its channel.
+  // Lets the socket react first to the response for which the caller waited.
   await Promise.resolve();
   if (!joining) return;
   const late = Promise.withResolvers<void>();

@@ -177,9 +177,9 @@ function markStale(): void {
 
 let outdated = new Set<LocationId>();
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
-/** The refreshes run one after another, because their responses could arrive in another order. */
+/** Refreshes run one after another, because their responses could arrive in another order. */
 let refreshing: Promise<void> = Promise.resolve();
-/** Locations that changed during the running refresh, which may return their older data. */
+/** Locations that changed while the refresh runs, so that its response may be older. */
 let changedInRefresh = new Set<LocationId>();
 
 /** Reads the locations named by events again, in one batch. */

@@ -46,8 +46,8 @@ function watchReads(client: QueryClient): (query: Query) => boolean {
 
 /**
  * RT-2: refetches data that may have changed without an event: visible data now, other data at its next use. Awaits
- * reads in flight first, because their responses would otherwise count as fresh. Skips reads that begin after this call,
- * while `ready` lets it wait.
+ * reads in flight first, because their responses would otherwise count as fresh. Skips queries that
+ * are refetched while it waits for `ready`.
  */
 export async function catchUp(
   client: QueryClient,

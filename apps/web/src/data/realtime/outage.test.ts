@@ -220,7 +220,7 @@ test('@ERR-4 @RT-2 reads that failed wait for a channel that the socket asks for
   await join;
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
   expect(shown.map(({ state }) => state.status)).toEqual(shown.map(() => 'success'));
-  // Besides, one read tested the server, the recent updates take two calls, and every screen reads the accounts.
+  // Three more: the read that tested the server, the second call for the recent updates, and the accounts.
   expect(sent).toHaveLength(shown.length + 3);
 });
 

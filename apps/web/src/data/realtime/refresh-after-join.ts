@@ -17,7 +17,7 @@ export async function refreshAfterJoin(join: Join): Promise<void> {
     announceLocationChange({ kind: 'all-outdated' });
     // A lost connection may have hidden any change; a late join hides only changes that events announce.
     const caughtUp = catchUp(queryClient, join === 'late' ? isEventDriven : () => true);
-    // After the call of `catchUp`, which would otherwise repeat these reads once more.
+    // Must follow `catchUp`, which skips the reads that begin after its call.
     retryFailedReads();
     await caughtUp;
   }

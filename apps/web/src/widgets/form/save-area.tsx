@@ -103,7 +103,7 @@ export function SaveArea(props: SaveAreaProps) {
   const online = useOnline();
   const blocked = use(SaveBlocked);
   const ownError = useVisibleError(error, online);
-  // The reason that blocks every save explains the failed one too.
+  // The reason that blocks all saves also explains the failed one.
   const visibleError = blocked === null ? ownError : null;
   const { discard, lifetime } = useUndoableDiscard(props.discard);
   usePreload(prepareSave, dirty);

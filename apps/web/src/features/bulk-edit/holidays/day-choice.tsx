@@ -46,7 +46,7 @@ export function DayChoice(props: DayChoiceProps) {
       <div className="flex items-start gap-2 sm:flex-wrap">
         <ul
           aria-label="Dates"
-          // Without a box of its own, so that the button follows the last date on its line.
+          // `contents` lets the button follow the last date on its line.
           className="sm:contents max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto"
         >
           {days.map((day) => (
