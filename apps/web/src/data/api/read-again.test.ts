@@ -44,26 +44,50 @@ async function openLocation() {
   };
 }
 
+/** The platform reads at once, but its answers arrive only after `release`. */
+function holdAnswers(page: Awaited<ReturnType<typeof openTwinPage>>) {
+  const response = Promise.withResolvers<void>();
+  const isRead = vi.fn<() => void>();
+  page.answerInstead(/^GET /, async (send) => {
+    const answer = await send();
+    isRead();
+    await response.promise;
+    return answer;
+  });
+  return {
+    untilRead: () => vi.waitFor(() => expect(isRead).toHaveBeenCalled()),
+    release: response.resolve,
+  };
+}
+
 test.each(['notifications', 'attributes', 'location'] as const)(
   '@NOTIF-2 @ATTR-1 @DET-2 another read of the %s that began before a write does not restore the old values',
   async (what) => {
     const { page, [what]: one } = await openLocation();
     queryClient.setQueryData(one.key, await one.load());
-    const response = Promise.withResolvers<void>();
-    const isAnswered = vi.fn<() => void>();
-    page.answerInstead(/^GET /, async (send) => {
-      const answer = await send();
-      isAnswered();
-      await response.promise;
-      return answer;
-    });
+    const answerLate = holdAnswers(page);
     const read = one.readAgain();
-    await vi.waitFor(() => expect(isAnswered).toHaveBeenCalled());
+    await answerLate.untilRead();
     one.write();
     const written = queryClient.getQueryData(one.key);
-    response.resolve();
+    answerLate.release();
     await read;
     expect(queryClient.getQueryData(one.key)).toEqual(written);
+    expect(queryClient.getQueryState(one.key)?.isInvalidated).toBe(true);
+  },
+);
+
+test.each(['notifications', 'attributes', 'location'] as const)(
+  '@RT-1 another read of the %s that began before an event leaves the data marked as outdated',
+  async (what) => {
+    const { page, [what]: one } = await openLocation();
+    queryClient.setQueryData(one.key, await one.load());
+    const answerLate = holdAnswers(page);
+    const read = one.readAgain();
+    await answerLate.untilRead();
+    await queryClient.invalidateQueries({ queryKey: one.key });
+    answerLate.release();
+    await read;
     expect(queryClient.getQueryState(one.key)?.isInvalidated).toBe(true);
   },
 );

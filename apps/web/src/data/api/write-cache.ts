@@ -26,18 +26,26 @@ export const editAnswers = <Data>(
 ): void => withoutOlderReads(filters, () => queryClient.setQueriesData<Data>(filters, edit));
 
 /**
- * Returns a function that tells whether the cached data is still the same. If it isn't, a read that started before the
- * change may be older than the cache.
+ * Returns a function that tells whether the cached data is still the same and was not invalidated. Otherwise a read that
+ * started before may be older than the cache or than an event.
  */
 export function watchCached(queryKey: QueryKey): () => boolean {
-  const updates = () => queryClient.getQueryState(queryKey)?.dataUpdateCount;
-  const before = updates();
-  return () => updates() === before;
+  const state = () => {
+    const { dataUpdateCount, isInvalidated } = queryClient.getQueryState(queryKey) ?? {};
+    return { dataUpdateCount, isInvalidated };
+  };
+  const before = state();
+  return () => {
+    const now = state();
+    return (
+      now.dataUpdateCount === before.dataUpdateCount && now.isInvalidated === before.isInvalidated
+    );
+  };
 }
 
 /**
- * For reads that bypass the query: caches the response. If the cached data has changed meanwhile, the response may be
- * outdated, so the query is refetched instead.
+ * For reads that bypass the query: caches the response. If the cached data was changed or invalidated meanwhile, the
+ * response may be outdated, so the query is refetched instead.
  */
 export async function readIntoCache<Answer>(
   queryKey: QueryKey,
