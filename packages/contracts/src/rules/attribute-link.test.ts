@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { attributeLinkError, completeAttributeLink } from './attribute-link.ts';
+import {
+  attributeLinkError,
+  attributeLinkExample,
+  completeAttributeLink,
+} from './attribute-link.ts';
 
 const menu = 'attributes/url_menu';
 const whatsApp = 'attributes/url_whatsapp';
@@ -16,6 +20,8 @@ test.each([
   [texts, 'SMS://+447700900123', 'sms:+447700900123'],
   [texts, 'https://example.com/text', 'https://example.com/text'],
   [texts, '07700 900123', '07700 900123'],
+  [texts, 'text +44 7700 900123', 'text +44 7700 900123'],
+  [texts, '+44 7700 900123 (office)', '+44 7700 900123 (office)'],
   [texts, '+1 23456', '+1 23456'],
   [texts, '+1 234567', 'sms:+1234567'],
   [texts, '+123456789012345', 'sms:+123456789012345'],
@@ -39,3 +45,12 @@ test.each([
   if (error) expect(found).toMatch(error);
   else expect(found).toBeNull();
 });
+
+test.each([menu, whatsApp, texts])(
+  '@ATTR-1 %s: each example is completed without an error',
+  (name) => {
+    const examples = attributeLinkExample(name).split(' or ');
+    for (const example of name === menu ? [`${examples[0]}example.com`] : examples)
+      expect(attributeLinkError(name, completeAttributeLink(name, example)), example).toBeNull();
+  },
+);

@@ -84,7 +84,7 @@ test('the rejections of a rule are counted by field and outcome @LSET-1', () => 
   });
 });
 
-test('accepted and dismissed updates are the first examples, then the newest @LSET-1', () => {
+test('accepted and dismissed updates are disputed and the first examples, then come the newest @LSET-1', () => {
   const [old, dismissed, accepted, recent] = [
     past({ resolved: 'rejected', by: 'user' }),
     past({ resolved: 'dismissed', by: 'user' }),
@@ -93,6 +93,12 @@ test('accepted and dismissed updates are the first examples, then the newest @LS
   ];
   const found = backtest([at(1)], [old, dismissed, accepted, recent], add('title'), since);
   expect(found.examples).toEqual([accepted, dismissed, recent, old]);
+  expect(found.changes).toEqual(
+    [old, dismissed, accepted, recent].map((update) => ({
+      created_at: update.created_at,
+      isDisputed: update === dismissed || update === accepted,
+    })),
+  );
 });
 
 test('there are at most five examples; of two with the same time the higher id is first @LSET-1', () => {

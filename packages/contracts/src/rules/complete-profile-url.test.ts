@@ -5,6 +5,8 @@ import type { SocialNetwork } from './provider-fields.ts';
 test.each<[SocialNetwork, string, string | null]>([
   ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
   ['twitter', 'harbour', 'https://x.com/harbour'],
+  ['twitter', ' @harbour ', 'https://x.com/harbour'],
+  ['youtube', 'youtube.com/@harbour', 'https://youtube.com/@harbour'],
   ['facebook', 'facebook.com/harbour?ref=x', 'https://facebook.com/harbour'],
   ['linkedin', 'http://linkedin.com/company/harbour', 'https://linkedin.com/company/harbour'],
   ['youtube', '//youtube.com/@harbour', 'https://youtube.com/@harbour'],

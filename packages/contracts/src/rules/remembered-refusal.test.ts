@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { rememberedField } from './remembered-refusal.ts';
+import { declinedAmong, ownErrors, rememberedField } from './remembered-refusal.ts';
 
-const error = (field: string, reason = 'FORBIDDEN_WORDS') => ({ field, reason, message: null });
+const error = (field: string | null, reason = 'FORBIDDEN_WORDS') => ({
+  field,
+  reason,
+  message: null,
+});
 
 test('a field that was sent with a declined one keeps its reason after that one is corrected @DET-3', () => {
   const first = rememberedField('websiteUri', [error('title')], undefined, 1000);
@@ -21,5 +25,21 @@ test('the time of a refusal stays until its reasons change @DET-3', () => {
   expect(rememberedField('title', [error('title')], first, 3000)).toMatchObject({
     sentWith: [],
     since: 3000,
+  });
+});
+
+test('an error without a field is the reason of each field @DET-3', () => {
+  const errors = [error(null, 'THROTTLED'), error('title')];
+  expect(ownErrors('websiteUri', errors)).toEqual([error(null, 'THROTTLED')]);
+  expect(ownErrors('title', errors)).toEqual(errors);
+  expect(declinedAmong(errors)).toEqual(['title']);
+  expect(rememberedField('websiteUri', errors, undefined, 1000).sentWith).toEqual([]);
+});
+
+test('a refusal of the field itself is replaced by a later one that names another field @DET-3', () => {
+  const own = rememberedField('websiteUri', [], undefined, 1000);
+  expect(rememberedField('websiteUri', [error('title')], own, 2000)).toMatchObject({
+    sentWith: ['title'],
+    since: 1000,
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { SocialNetwork } from './provider-fields.ts';
-import { socialProfileAddress, validateSocialProfile } from './validate-social-profile.ts';
+import { socialNetworks } from './provider-fields.ts';
+import {
+  socialProfileAddress,
+  socialProfileExample,
+  validateSocialProfile,
+} from './validate-social-profile.ts';
 
 describe('a profile URL is accepted @SOC-1', () => {
   test.each<[SocialNetwork, string]>([
@@ -10,14 +15,18 @@ describe('a profile URL is accepted @SOC-1', () => {
     ['facebook', 'https://www.facebook.com/people/Harbour-Books/100'],
     ['facebook', 'https://en-gb.facebook.com/harbourbooks?ref=page'],
     ['instagram', 'https://www.instagram.com/harbour_books'],
+    ['instagram', 'https://instagram.com/harbour_books'],
     ['linkedin', 'https://www.linkedin.com/company/harbour-books'],
     ['linkedin', 'https://uk.linkedin.com/in/olivia-hart'],
     ['linkedin', 'https://www.linkedin.com/school/harbour'],
     ['pinterest', 'https://www.pinterest.co.uk/harbourbooks'],
     ['pinterest', 'https://pinterest.de/harbourbooks/'],
+    ['pinterest', 'https://pinterest.com.au/harbourbooks'],
     ['tiktok', 'https://www.tiktok.com/@harbour.books'],
+    ['tiktok', 'https://tiktok.com/@harbour.books'],
     ['twitter', 'https://x.com/harbourbooks'],
     ['twitter', 'https://twitter.com/harbourbooks'],
+    ['twitter', 'https://x.com/searchlight'],
     ['youtube', 'https://www.youtube.com/@harbourbooks'],
     ['youtube', 'https://www.youtube.com/channel/UC123'],
     ['youtube', ' https://youtube.com/c/B%C3%BCcher '],
@@ -61,6 +70,18 @@ describe('other URLs are refused with the accepted form @SOC-1', () => {
     expect(validateSocialProfile(network, address)).toMatch(message);
   });
 });
+
+test.each(socialNetworks)(
+  '%s: the example is accepted, but not on a host of a similar name @SOC-1',
+  (network) => {
+    const example = new URL(socialProfileExample(network));
+    const on = (host: string) => `https://${host}${example.pathname}`;
+    const host = example.host.replace(/^www\./, '');
+    expect(validateSocialProfile(network, example.href)).toBeNull();
+    for (const other of [`not${host}`, `not-${host}`, `${host}.evil.example`, `${host}x`])
+      expect(validateSocialProfile(network, on(other)), other).toMatch(/isn’t on/);
+  },
+);
 
 test.each([
   ['https://www.facebook.com/harbour?utm_source=x#top', 'https://www.facebook.com/harbour'],
