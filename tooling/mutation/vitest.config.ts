@@ -1,9 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import config from '../../vitest.config.ts';
 
 const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
 // Stryker cannot activate a mutant in a browser, so only tests without a browser run.
 const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web alone' : 'unit';
+
+const tests = `${folder}/**/*.test.ts`;
+/** Stryker runs tests in worker threads, whose time zone cannot be changed. */
+const inTimeZones = globSync(tests).filter((file) =>
+  readFileSync(file, 'utf8').includes("stubEnv('TZ'"),
+);
 
 /** Only the tests in the mutated folder, because nearly every test of the repository depends on the rules. */
 export default defineConfig({
@@ -14,7 +21,12 @@ export default defineConfig({
           [
             {
               ...project,
-              test: { ...project.test, include: [`${folder}/**/*.test.ts`], testTimeout: 5_000 },
+              test: {
+                ...project.test,
+                include: [tests],
+                exclude: [...defaultExclude, ...inTimeZones],
+                testTimeout: 5_000,
+              },
             },
           ]
         : [],
