@@ -14,7 +14,16 @@ import {
 import { apiError } from '../http/api-error.ts';
 import { registerJobKind, startedLate, step, waitingOf, type JobKind } from './job.ts';
 import { readJob, readJobs } from './journal.ts';
-import { cancelJob, moveToFront, pauseJob, resumeJob, readUndoable, startJob, startUndo, undoJob } from './jobs.ts';
+import {
+  cancelJob,
+  moveToFront,
+  pauseJob,
+  resumeJob,
+  readUndoable,
+  startJob,
+  startUndo,
+  undoJob,
+} from './jobs.ts';
 
 test('each call is made once, a few at a time', async () => {
   openWindow();

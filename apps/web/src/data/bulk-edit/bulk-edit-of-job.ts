@@ -115,6 +115,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
     status,
     is_undo: job.undoes !== null,
+    counterpart: jobs.find(({ id }) => id === (job.undoes ?? job.undoneBy))?.id ?? null,
     starts_at: job.starts_at ? isoTime(job.starts_at) : null,
     started_at: typeof job.started_at === 'number' ? isoTime(job.started_at) : null,
     is_late: startedLate(job),
@@ -133,8 +134,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: job.status === 'running' || job.status === 'paused',
     can_be_retried: hasEnded && counts.failed > 0,
-    undoable:
-      isUndoable(job, undo) && job.undoes === null ? counts.done - restoredCount(undo) : 0,
+    undoable: isUndoable(job, undo) && job.undoes === null ? counts.done - restoredCount(undo) : 0,
   };
 }
 
