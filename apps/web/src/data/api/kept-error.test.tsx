@@ -72,8 +72,9 @@ test('@ERR-1 the error of a search stays visible instead of the rows of the prev
       <Screen text={text} />
     </QueryClientProvider>
   );
-  const shown = (text: string) =>
-    expect.element(page.getByText(text, { exact: true }), { timeout: 3000 }).toBeVisible();
+  const shown = async (text: string) => {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  };
   const { rerender } = await render(show('all'));
   answers[0]?.resolve('All rows');
   await shown('All rows');
