@@ -63,13 +63,11 @@ test(
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText('Edited since. Not undone.');
-      await page.getByRole('main').getByRole('link', { name: 'History' }).click();
-      await page
-        .getByRole('table', { name: 'Bulk edits' })
-        .getByRole('link', { name: /^Label/ })
-        .click();
+      await page.getByRole('link', { name: 'View the undone edit' }).click();
       await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+      await page.getByRole('link', { name: 'View the undo' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeVisible();
     });
   },
 );

@@ -164,6 +164,10 @@ test(
         );
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await sidebar(page).getByRole('button', { name: 'Search' }).focus();
+      await opener.focus();
+      expect(await page.evaluate(() => window.scrollY)).toBe(600);
       await opener.click();
       await sheet.getByRole('link', { name: 'Google accounts' }).click();
       await expect(heading(page, 'Google accounts')).toBeFocused();

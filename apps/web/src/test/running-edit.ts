@@ -19,6 +19,7 @@ export const runningEdit: BulkEdit = {
   can_be_retried: false,
   value: null,
   is_undo: false,
+  counterpart: null,
   starts_at: null,
   started_at: null,
   is_late: false,

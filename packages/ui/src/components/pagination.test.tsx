@@ -29,6 +29,28 @@ describe('Pagination', () => {
     await expect.element(page.getByText(place)).toBeVisible();
   });
 
+  test.for(['ltr', 'rtl'])('the arrows point away from each other, %s', async (dir) => {
+    const { container } = await render(
+      <div dir={dir}>
+        <Paged start={2} total={312} />
+      </div>,
+    );
+    const tipOf = (button: Element) => {
+      const icon = button.querySelector('svg');
+      const path = icon?.querySelector('path');
+      const box = icon?.getBoundingClientRect();
+      const point =
+        path instanceof SVGPathElement ? path.getPointAtLength(path.getTotalLength() / 2) : null;
+      const matrix = path instanceof SVGPathElement ? path.getScreenCTM() : null;
+      if (!box || !point || !matrix) throw new Error('The button has no icon.');
+      return point.matrixTransform(matrix).x < box.left + box.width / 2 ? 'left' : 'right';
+    };
+    const buttons = [...container.querySelectorAll('button')].toSorted(
+      (one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left,
+    );
+    expect(buttons.map(tipOf)).toEqual(['left', 'right']);
+  });
+
   test.each([
     { total: 0, range: '0 of 0' },
     { total: 25, range: '1–25 of 25' },

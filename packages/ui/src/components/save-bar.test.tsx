@@ -220,6 +220,31 @@ describe('SaveBar', () => {
     await expect.element(page.getByRole('heading')).toHaveFocus();
   });
 
+  test('a focused button does not scroll the page', async () => {
+    await render(
+      <div style={{ height: 3000 }}>
+        <div style={{ height: 2000 }}>
+          <input aria-label="Deep down" style={{ marginTop: 1500 }} />
+        </div>
+        {bar({})}
+      </div>,
+    );
+    const button = (name: string) => page.getByRole('button', { name }).element();
+    for (const start of [0, 400, 800]) {
+      scrollTo(0, start);
+      button('Discard').focus();
+      button('Save').focus();
+      expect(scrollY).toBe(start);
+      button('Save').blur();
+    }
+    button('Save').focus();
+    page.getByRole('textbox').element().focus();
+    const covered = page.getByRole('region').element().getBoundingClientRect().top;
+    expect(page.getByRole('textbox').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      covered,
+    );
+  });
+
   test('never covers a focused field', async () => {
     await render(
       <div style={{ height: 3000 }}>

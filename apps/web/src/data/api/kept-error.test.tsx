@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { keepPreviousData, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -48,4 +48,46 @@ test('@ERR-1 the error of a read stays visible while the read is repeated', asyn
   await expect.element(page.getByText(`${late.message}, asking`)).toBeVisible();
   answers[1]?.resolve('Here');
   await expect.element(page.getByText('Here', { exact: true })).toBeVisible();
+});
+
+test('@ERR-1 the error of a search stays visible instead of the rows of the previous search', async () => {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const readOf = (text: string) => ({
+    queryKey: ['search', text] as const,
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    placeholderData: keepPreviousData<string>,
+    retry: false,
+  });
+  type Key = readonly ['search', string];
+  function Screen({ text }: { readonly text: string }) {
+    const { data, isError, isFetching } = usePrefetched<string, string, Key>(readOf(text));
+    return <p>{[data, isError && 'failed', isFetching && 'asking'].filter(Boolean).join(', ')}</p>;
+  }
+  const show = (text: string) => (
+    <QueryClientProvider client={queryClient}>
+      <Screen text={text} />
+    </QueryClientProvider>
+  );
+  const shown = async (text: string) => {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  };
+  const { rerender } = await render(show('all'));
+  answers[0]?.resolve('All rows');
+  await shown('All rows');
+  await rerender(show('zebra'));
+  await shown('All rows, asking');
+  answers[1]?.reject(apiError({ kind: 'offline', timedOut: true }));
+  await shown('failed');
+  void queryClient.refetchQueries({ queryKey: ['search', 'zebra'] });
+  await shown('failed, asking');
+  answers[2]?.reject(apiError({ kind: 'offline', timedOut: true }));
+  await shown('failed');
+  await rerender(show('all'));
+  await shown('All rows');
+  await rerender(show('zebra'));
+  await shown('All rows, asking');
 });

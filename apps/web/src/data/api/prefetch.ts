@@ -57,10 +57,17 @@ export function usePrefetched<Fetched, Data, Key extends QueryKey>(
 /** ERR-1: keeps the error on the screen while the read is repeated, which can take as long as the time limit. */
 function useKeptError<Data>(read: UseQueryResult<Data>): UseQueryResult<Data> {
   const [last, setLast] = useState(read.error);
+  const hasData = read.status === 'success' && !read.isPlaceholderData;
   if (read.error !== null && read.error !== last) setLast(read.error);
-  if (read.status !== 'pending' || last === null || read.errorUpdateCount === 0) return read;
+  if (hasData && last !== null) setLast(null);
+  if (read.status === 'error' || hasData || last === null || read.errorUpdateCount === 0)
+    return read;
   return {
     ...read,
+    // While a read is repeated, the data of another read takes the place of its own.
+    data: undefined,
+    isPlaceholderData: false,
+    isSuccess: false,
     status: 'error',
     error: last,
     isError: true,

@@ -268,15 +268,19 @@ export function loadJobKind(kind: string): Promise<JobKind> {
   return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
-/** Whether an undo was cancelled before it restored anything, so that the job can be undone again. */
+/** Whether an undo was cancelled before it restored anything. */
 export const isVainUndo = ({ status, counts }: Job): boolean =>
   status === 'cancelled' && counts.done + counts.unchanged === 0;
+
+/** Whether an undo was cancelled before it restored everything, so that the job can be undone again. */
+export const isPartialUndo = (undo: Job): boolean =>
+  undo.status === 'cancelled' && (undo.counts.cancelled > 0 || isVainUndo(undo));
 
 /** `undo` is the job in `undoneBy`. */
 export const isUndoable = (job: Job, undo?: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
-  (job.undoneBy === null || (undo !== undefined && isVainUndo(undo)));
+  (job.undoneBy === null || (undo !== undefined && isPartialUndo(undo)));
 
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   firstInQueue,
-  isVainUndo,
+  isPartialUndo,
   loadJobKind,
   startsIn,
   type ItemState,
@@ -176,7 +176,7 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
   const job = await readJob(user, id);
   const undo = job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined;
-  if (!job || (job.undoneBy !== null && !(undo && isVainUndo(undo)))) return null;
+  if (!job || (job.undoneBy !== null && !(undo && isPartialUndo(undo)))) return null;
   return { job, items: await readAllItems(user, id, 'done') };
 }
 

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { FailureKind } from '../http/api-error.ts';
 import {
   isSettled,
-  isVainUndo,
+  isPartialUndo,
   noCounts,
   type CallStep,
   type ItemState,
@@ -105,7 +105,7 @@ export async function addJob(
     const stored = writing.objectStore('jobs');
     const undone = undoes === null ? undefined : await stored.get(undoes);
     const undo = undone && undone.undoneBy !== null ? await stored.get(undone.undoneBy) : undefined;
-    const undoneBy = undo && isVainUndo(undo) ? null : undone?.undoneBy;
+    const undoneBy = undo && isPartialUndo(undo) ? null : undone?.undoneBy;
     const known = undoneBy ?? (isLike && (await stored.getAll()).find(isLike)?.id);
     if (known !== undefined) return known;
     // The cast is safe: the object store assigns the id.

@@ -14,7 +14,16 @@ import {
 import { apiError } from '../http/api-error.ts';
 import { registerJobKind, startedLate, step, waitingOf, type JobKind } from './job.ts';
 import { readJob, readJobs } from './journal.ts';
-import { cancelJob, moveToFront, pauseJob, resumeJob, startJob, undoJob } from './jobs.ts';
+import {
+  cancelJob,
+  moveToFront,
+  pauseJob,
+  resumeJob,
+  readUndoable,
+  startJob,
+  startUndo,
+  undoJob,
+} from './jobs.ts';
 
 test('each call is made once, a few at a time', async () => {
   openWindow();
@@ -177,6 +186,24 @@ test('an undo is a separate job, and reports its conflicts', async () => {
   if (undo === null) throw new Error('Nothing can be undone.');
   expect(await until(undo, finished)).toMatchObject({ undoes: id, counts: { conflict: 3 } });
   expect(await readJob(platform.user, id)).toMatchObject({ undoneBy: undo });
+});
+
+test('@BULK-2 an undo that was stopped halfway can be started again', async () => {
+  openWindow();
+  const id = await start(3);
+  const job = await until(id, finished);
+  platform.lastAnswered = platform.calls.size + 4;
+  const undo = await startUndo(job, items(12));
+  await until(undo, ({ counts }) => counts.done > 0);
+  await cancelJob(undo);
+  platform.lastAnswered = Infinity;
+  const stopped = await until(undo, ({ status }) => status === 'cancelled');
+  expect(stopped.counts.cancelled).toBeGreaterThan(0);
+  expect((await readUndoable(id))?.job.id).toBe(id);
+  const again = await startUndo(job, items(12));
+  expect(again).not.toBe(undo);
+  expect(await until(again, finished)).toMatchObject({ undoes: id });
+  expect(await readUndoable(id)).toBeNull();
 });
 
 test('an undo that two windows start at once is one job', async () => {

@@ -71,11 +71,14 @@ function statusOf(job: Job, undo: Job | undefined, place: number | null): BulkEd
   return job.undoes === null ? 'running' : 'undoing';
 }
 
+const restoredCount = (undo: Job | undefined): number =>
+  undo ? undo.counts.done + undo.counts.unchanged : 0;
+
 /** The history may have dropped the undo, of which only the start is then known. */
 function undoStatus(undo: Job | undefined): BulkEditStatus {
   if (!undo) return 'undone';
   if (undo.finished_at === null) return 'being-undone';
-  return undo.counts.done + undo.counts.unchanged < undo.total ? 'partly-undone' : 'undone';
+  return restoredCount(undo) < undo.total ? 'partly-undone' : 'undone';
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -112,6 +115,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
     status,
     is_undo: job.undoes !== null,
+    counterpart: jobs.find(({ id }) => id === (job.undoes ?? job.undoneBy))?.id ?? null,
     starts_at: job.starts_at ? isoTime(job.starts_at) : null,
     started_at: typeof job.started_at === 'number' ? isoTime(job.started_at) : null,
     is_late: startedLate(job),
@@ -130,7 +134,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: job.status === 'running' || job.status === 'paused',
     can_be_retried: hasEnded && counts.failed > 0,
-    undoable: isUndoable(job, undo) && job.undoes === null ? counts.done : 0,
+    undoable: isUndoable(job, undo) && job.undoes === null ? counts.done - restoredCount(undo) : 0,
   };
 }
 

@@ -89,6 +89,8 @@ export interface BulkEdit {
   readonly status: BulkEditStatus;
   /** This job restores the old values of another bulk edit. */
   readonly is_undo: boolean;
+  /** The edit that this job undoes, or the undo of this edit; null if the history has none. */
+  readonly counterpart: JobId | null;
   /** The start time chosen by the user; null for an immediate start. */
   readonly starts_at: string | null;
   /** Null until the first item is sent. */

@@ -59,10 +59,10 @@ const blocks = async (declined: boolean, some: readonly LocationId[]) => {
 };
 
 test('@BULK-1 @DET-3 the preview names the standing for which Google declined the last edit', async () => {
-  const suspended = ['Google declined the last edit because the profile is suspended.'];
+  const suspended = ['Google declined the last edit because the profile was suspended.'];
   expect(await blocks(true, ids)).toEqual([
     suspended,
-    ['Google declined the last edit because the profile isn’t verified.'],
+    ['Google declined the last edit because the profile wasn’t verified.'],
     suspended,
     [],
     suspended,

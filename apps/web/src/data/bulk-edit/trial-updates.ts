@@ -64,8 +64,8 @@ export async function withUpdates(
 }
 
 const declinedBefore: Readonly<Record<Standing, string>> = {
-  suspended: 'Google declined the last edit because the profile is suspended.',
-  unverified: 'Google declined the last edit because the profile isn’t verified.',
+  suspended: 'Google declined the last edit because the profile was suspended.',
+  unverified: 'Google declined the last edit because the profile wasn’t verified.',
 };
 
 const notes: Readonly<Record<Standing, string>> = {

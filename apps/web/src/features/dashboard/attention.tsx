@@ -146,8 +146,8 @@ function useStandings(): AttentionRows {
 }
 
 const becauseOf = {
-  suspended: ['because the profile is suspended', 'because the profiles are suspended'],
-  unverified: ['because the profile isn’t verified', 'because the profiles aren’t verified'],
+  suspended: ['because the profile was suspended', 'because the profiles were suspended'],
+  unverified: ['because the profile wasn’t verified', 'because the profiles weren’t verified'],
 } as const;
 
 interface DeclinedRowProps extends Pick<PortfolioSummary, 'declined'> {

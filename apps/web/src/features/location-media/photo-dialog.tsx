@@ -61,20 +61,23 @@ export function PhotoDialog(props: PhotoDialogProps) {
       {shown.description && <p className="mt-3 text-text-2 wrap-anywhere">{shown.description}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {/* The steps wrap around, because a button disabled at the end would lose the focus and the arrow keys. */}
-        <IconButton
-          variant="secondary"
-          icon={<ChevronLeft aria-hidden />}
-          label="Previous photo"
-          kbd="ArrowLeft"
-          onClick={() => onStep(-1)}
-        />
-        <IconButton
-          variant="secondary"
-          icon={<ChevronRight aria-hidden />}
-          label="Next photo"
-          kbd="ArrowRight"
-          onClick={() => onStep(1)}
-        />
+        {/* Also in right-to-left languages, so that ArrowRight steps to the button on the right. */}
+        <span className="flex gap-2" dir="ltr">
+          <IconButton
+            variant="secondary"
+            icon={<ChevronLeft aria-hidden />}
+            label="Previous photo"
+            kbd="ArrowLeft"
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            variant="secondary"
+            icon={<ChevronRight aria-hidden />}
+            label="Next photo"
+            kbd="ArrowRight"
+            onClick={() => onStep(1)}
+          />
+        </span>
         <p role="status" className="text-text-3 tabular-nums">
           {place !== null && `${formatNumber(place)} of ${formatNumber(total)}`}
         </p>

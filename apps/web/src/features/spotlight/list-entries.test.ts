@@ -63,6 +63,6 @@ test('a day that does not exist is not offered @SPOT-8', () => {
 test('@SPOT-8 a standing is named as what is known: the reason for declined edits', () => {
   const titleOf = (key: string) => stateEntries.find((entry) => entry.key === `list-${key}`)?.title;
   const declined = 'Locations with edits declined because the profile';
-  expect(titleOf('suspended')).toBe(`${declined} is suspended`);
-  expect(titleOf('unverified')).toBe(`${declined} isn’t verified`);
+  expect(titleOf('suspended')).toBe(`${declined} was suspended`);
+  expect(titleOf('unverified')).toBe(`${declined} wasn’t verified`);
 });

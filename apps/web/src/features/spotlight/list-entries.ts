@@ -69,13 +69,13 @@ const facts: readonly Fact[] = [
   },
   {
     key: 'suspended',
-    title: 'Locations with edits declined because the profile is suspended',
+    title: 'Locations with edits declined because the profile was suspended',
     query: { standing: 'suspended' },
     phrases: ['suspended', 'reinstatement'],
   },
   {
     key: 'unverified',
-    title: 'Locations with edits declined because the profile isn’t verified',
+    title: 'Locations with edits declined because the profile wasn’t verified',
     query: { standing: 'unverified' },
     phrases: ['unverified', 'not verified', 'verification'],
   },

@@ -26,8 +26,10 @@ test('@LOC-1 the printed page lists the filters as text', () => {
 
 test('@LOC-1 an empty list names the reason that it filters by', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
-    'Placekeeper knows of no edits in these locations that Google declined because the profile is suspended.',
+    'Placekeeper knows of no edits in these locations that Google declined because the profile was suspended.',
   );
-  expect(nothingFound({ standing: 'unverified' })).toContain('because the profile isn’t verified.');
+  expect(nothingFound({ standing: 'unverified' })).toContain(
+    'because the profile wasn’t verified.',
+  );
   expect(nothingFound({ refused: true })).toContain('no declined edits');
 });

@@ -31,4 +31,4 @@ export const nothingFound = ({
     : 'No locations match your search.';
 };
 
-const becauseOf = { suspended: 'is suspended', unverified: 'isn’t verified' } as const;
+const becauseOf = { suspended: 'was suspended', unverified: 'wasn’t verified' } as const;

@@ -7,9 +7,9 @@ import { enqueueWithRetry } from '../../data/api/throttle.ts';
 import { readFailedPatchAttempts } from '../../data/location-cache/failed-patch-attempts.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { standingOf } from '../../data/portfolio/profile-standing.ts';
-import type { Standing } from '../../data/portfolio/record-filters.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { fieldName } from '../field-value/field-name.ts';
+import { standingNames } from '../filters/use-more-filters.ts';
 import { attemptReasons, isPostponed } from '../publishing/field-states.ts';
 import { useListOrigin } from '../location/list-origin.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
@@ -25,7 +25,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   const text = data && reasonsText(data);
   const standing = standingOf(data?.errors ?? []);
   const label = standing
-    ? standingLabels[standing]
+    ? standingNames[standing]
     : isPostponed(data?.errors ?? [])
       ? 'Google’s rate limit'
       : 'Declined by Google';
@@ -44,11 +44,6 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
     </Link>
   );
 }
-
-const standingLabels = {
-  suspended: 'Suspended by Google',
-  unverified: 'Not verified on Google',
-} as const satisfies Record<Standing, string>;
 
 const reasonsText = (refusal: Refusal): string =>
   refusal.fields

@@ -83,6 +83,11 @@ test.each([
   [{ finished_at: 1, counts: { ...noCounts, done: 5, conflict: 1 } }, 'Partly undone', 0],
   [{ finished_at: 1, counts: { ...noCounts, done: 5, unchanged: 1 } }, 'Undone', 0],
   [{ status: 'cancelled', counts: { ...noCounts, cancelled: 6 } }, 'Completed', 6],
+  [
+    { status: 'cancelled', finished_at: 1, counts: { ...noCounts, done: 4, cancelled: 2 } },
+    'Partly undone',
+    2,
+  ],
 ] as const)('@BULK-2 an edit says how far its undo is (%j)', (undo, label, undoable) => {
   const edit = jobOf(1, 'Edit', {
     status: 'finished',

@@ -108,6 +108,14 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
       <span className="text-text-3 wrap-anywhere">
         <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
       </span>
+      {edit.counterpart !== null && (
+        <Link
+          className="text-accent-text hover:underline"
+          to={to('bulk-edit.show', { bulkEdit: edit.counterpart })}
+        >
+          {edit.is_undo ? 'View the undone edit' : 'View the undo'}
+        </Link>
+      )}
     </p>
   );
 }

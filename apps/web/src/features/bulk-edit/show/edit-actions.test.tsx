@@ -45,7 +45,11 @@ async function show(job: Job, others: readonly Job[] = []) {
 
 test.each([
   [{}, 'Stop this bulk edit?', /6 remaining locations won’t change\. .+ you can undo them later/],
-  [{ undoes: 1 }, 'Stop this undo?', /6 remaining locations won’t be restored\. You can’t undo/],
+  [
+    { undoes: 1 },
+    'Stop this undo?',
+    /6 remaining locations won’t be restored\. .+ you can undo the edit for the others later/,
+  ],
 ])('@BULK-2 the question before a stop says what can be undone (%j)', async (job, title, text) => {
   await show(jobOf(2, { counts: { ...noCounts, done: 4, pending: 6 }, ...job }));
   await page.getByRole('button', { name: 'Stop' }).click();

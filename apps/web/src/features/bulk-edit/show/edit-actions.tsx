@@ -178,7 +178,7 @@ function CancelDialog(props: EditDialogProps) {
         {...props}
         cancelLabel="Keep undoing"
         confirmLabel="Stop undo"
-        description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t be restored. You can’t undo this.`}
+        description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t be restored. Restored values stay, and you can undo the edit for the others later.`}
         title="Stop this undo?"
         write={write}
       />

@@ -13,6 +13,7 @@ import { changeDone, changeWording } from '../../../widgets/field-value/change-w
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { useSince } from '../detail/use-since.ts';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface UpdateRowProps {
@@ -67,7 +68,7 @@ export function UpdateRow(props: UpdateRowProps) {
         </span>
         <span className={line}>
           <RowLocation location={update.location} />
-          <ResolutionBadge resolution={update.resolution} />
+          <Outcome update={update} />
           {!isGone && typeof similar === 'number' && similar > 1 && (
             <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
           )}
@@ -81,6 +82,17 @@ export function UpdateRow(props: UpdateRowProps) {
         <ErrorText className="col-span-full px-gutter pb-2.5">{error}</ErrorText>
       )}
     </li>
+  );
+}
+
+function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
+  const since = useSince(update, false)?.is;
+  return (
+    <>
+      <ResolutionBadge resolution={update.resolution} />
+      {since === 'reversed' && <span className="text-12 text-text-2">Reversed since</span>}
+      {since === 'changed-since' && <span className="text-12 text-text-2">Changed since</span>}
+    </>
   );
 }
 

@@ -117,7 +117,7 @@ function Row({ row, search, isStop, isChosen, onPick, onFocus }: RowProps) {
         aria-hidden
         className={cn(
           'mt-0.5 size-3.5 text-text-3 transition-transform',
-          open && 'rotate-90',
+          open && 'rotate-90 rtl:-rotate-90',
           open === null && 'invisible',
         )}
       />
