@@ -3,8 +3,8 @@ import { toast, Toaster } from '@placekeeper/ui/toaster';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { watchedJob } from '../data/batch/job-run.ts';
-import { jobAddress, type JobItem, type NewJob } from '../data/batch/job.ts';
+import { openJobPage, watchedJob } from '../data/batch/job-run.ts';
+import type { JobItem, NewJob } from '../data/batch/job.ts';
 import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
 import { markSeen } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
@@ -57,6 +57,7 @@ beforeEach(async () => {
 afterEach(() => {
   leaving.abort();
   watchedJob.set(null);
+  openJobPage.set(null);
   toast.dismiss();
   queryClient.clear();
 });
@@ -128,15 +129,13 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
 });
 
 test('@BULK-2 the outcome of an edit repeats no action of its open page', async () => {
-  const { pathname } = window.location;
-  const id = await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done');
-  const job = (await readJobs(user)).find((one) => one.id === id);
-  window.history.replaceState(null, '', job && jobAddress(job));
+  openJobPage.set(
+    await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done'),
+  );
   jobsChanged(user);
   const told = message('Saved at 2 locations');
   await expect.element(told).toBeVisible();
   expect(told.getByRole('button', { name: /Retry|Details/ }).elements()).toEqual([]);
-  window.history.replaceState(null, '', pathname);
 });
 
 test('@BULK-2 the outcome of an edit is marked until its page is open', async () => {
@@ -173,16 +172,19 @@ test('@ERR-4 a job that the rate limit delays shows the wait, and continues auto
   await expect.element(told).toBeVisible();
 });
 
-test('a job shown in a dialog is not announced', async () => {
+test.each([
+  ['in a dialog', watchedJob],
+  ['on its page', openJobPage],
+])('a job shown %s is not announced', async (_, shown) => {
   const id = await addJob(user, decisions);
-  watchedJob.set(id);
+  shown.set(id);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000 }));
   jobsChanged(user);
   const other = await end(decisions, 'done', 'done', 'done');
   jobsChanged(user);
   await expect.element(message('3 updates rejected.')).toBeVisible();
   expect(message('Reject 3 updates').elements()).toEqual([]);
-  watchedJob.set(null);
+  shown.set(null);
   await expect.element(message('Reject 3 updates')).toBeVisible();
   expect(other).not.toBe(id);
 });

@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { createElement } from 'react';
-import { shownOutcomes, watchedJob } from '../data/batch/job-run.ts';
+import { openJobPage, shownOutcomes, watchedJob } from '../data/batch/job-run.ts';
 import {
   isUnseen,
   jobAddress,
@@ -62,7 +62,8 @@ export async function followJobs(
       }
       announced.delete(job.id);
       if (startsIn(job) > 0) continue;
-      if (isWatched || waiting.has(job)) void dismissToast(idOf(job));
+      const isShown = isWatched || openJobPage.get() === job.id;
+      if (isShown || waiting.has(job)) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
       else showProgress(job, details(job));
     }
@@ -74,7 +75,7 @@ export async function followJobs(
       noticeMs,
     );
   };
-  const stops = [onJobsChanged(soon), watchedJob.subscribe(soon)];
+  const stops = [onJobsChanged(soon), watchedJob.subscribe(soon), openJobPage.subscribe(soon)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     clearTimeout(timer);
@@ -114,7 +115,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   const isComplete = isWhole || isWatched;
   const late = lateTextOf(job);
   // The page of a job has its own buttons for the same actions.
-  const isOnItsPage = jobAddress(job) === window.location.pathname;
+  const isOnItsPage = openJobPage.get() === job.id;
   const retry = !isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
   const other = retry || (isOnItsPage ? undefined : action);
   void showToast(isComplete ? 'success' : 'warning', doneText(job), {

@@ -8,6 +8,9 @@ import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 /** The job that an open dialog shows, which therefore needs no toast. */
 export const watchedJob = externalStore<JobId | null>(null);
 
+/** The job whose page is open, which shows its progress and actions. */
+export const openJobPage = externalStore<JobId | null>(null);
+
 /** Jobs whose outcome was shown in a dialog. */
 export const shownOutcomes = new Set<JobId>();
 

@@ -37,8 +37,8 @@ export function noteOfJob({ counts, meta }: Pick<Job, 'counts' | 'meta'>): strin
 
 const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',
-  sending: 'publishing',
-  unknown: 'publishing',
+  sending: 'saving',
+  unknown: 'saving',
   done: 'completed',
   unchanged: 'unchanged',
   failed: 'failed',
@@ -121,6 +121,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     is_late: startedLate(job),
     queue_place: place,
     stale: job.pausedBecause === 'stale' ? (job.stale ?? 0) : 0,
+    waits_for_log_in: job.pausedBecause === 'session',
     is_new: hasEnded && job.isSeen === false,
     file_name: job.undoes === null ? meta.file_name : job.title,
     fields: meta.fields,

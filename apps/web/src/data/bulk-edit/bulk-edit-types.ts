@@ -29,7 +29,7 @@ export const bulkItemStatuses = [
   'conflict',
   'pending',
   /** Sent, without a response yet. */
-  'publishing',
+  'saving',
   /** Not restored yet. */
   'undoing',
   'completed',
@@ -100,6 +100,8 @@ export interface BulkEdit {
   readonly queue_place: number | null;
   /** The number of locations that changed since the preview, so that the start needs a confirmation. */
   readonly stale: number;
+  /** Paused because the session has ended. */
+  readonly waits_for_log_in: boolean;
   /** The user hasn't seen the outcome yet. */
   readonly is_new: boolean;
   /** The spreadsheet or plan of the edit; null if all locations get the same change. */

@@ -12,7 +12,7 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   refused: { label: 'Skipped', tone: 'pending' },
   conflict: { label: 'Not applied', tone: 'pending' },
   pending: { label: 'Queued', tone: 'neutral' },
-  publishing: { label: 'Publishing', tone: 'accent' },
+  saving: { label: 'Saving', tone: 'accent' },
   undoing: { label: 'Undo queued', tone: 'neutral' },
   completed: { label: 'Saved', tone: 'ok' },
   undone: { label: 'Restored', tone: 'ok' },

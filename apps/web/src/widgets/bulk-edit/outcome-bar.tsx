@@ -12,7 +12,7 @@ const fills = {
 } as const;
 
 /** Statuses whose part of the bar stays empty. */
-const ahead: ReadonlySet<string> = new Set(['pending', 'publishing', 'undoing']);
+const ahead: ReadonlySet<string> = new Set(['pending', 'saving', 'undoing']);
 
 interface OutcomeBarProps {
   readonly edit: Pick<BulkEdit, 'item_totals'>;

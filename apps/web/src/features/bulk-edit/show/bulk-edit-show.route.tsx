@@ -11,6 +11,8 @@ import {
   type EditAnswer,
   type PageQuery,
 } from '../../../data/bulk-edit/queries.ts';
+import type { RefCallback } from 'react';
+import { openJobPage } from '../../../data/batch/job-run.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -72,8 +74,13 @@ export function Component() {
   const edit = data?.bulk_edit;
   useMarkSeen(edit ? [edit] : []);
   if (!edit && isKind(error, 'not-found')) return <Missing />;
+  const notePage: RefCallback<HTMLElement> = (element) => {
+    if (!element) return undefined;
+    openJobPage.set(id);
+    return () => openJobPage.set(null);
+  };
   return (
-    <div className="pb-10">
+    <div ref={notePage} className="pb-10">
       <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
       <PageHeader
         breadcrumbs={

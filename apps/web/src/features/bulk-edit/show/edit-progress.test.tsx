@@ -25,7 +25,12 @@ test('@BULK-1 progress is announced in steps while running, and exactly when pau
   const screen = await render(<EditProgress edit={{ ...edit, complete: 23 }} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Less than 25% done');
   await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done.');
+  await expect.element(page.getByText('Continues when you log in again.')).not.toBeInTheDocument();
+  await screen.rerender(
+    <EditProgress edit={{ ...edit, status: 'paused', complete: 23, waits_for_log_in: true }} />,
+  );
+  await expect.element(page.getByText('Continues when you log in again.').first()).toBeVisible();
 });
 
 test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async () => {

@@ -40,11 +40,15 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       {!active && publishing && <p className="mb-4 text-text-2">{`Saved. ${publishing}`}</p>}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
+      {edit.waits_for_log_in && (
+        <p className="mb-4 text-text-2">Continues when you log in again.</p>
+      )}
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
         <UnlessPaused running={isActive(edit)}>{left}</UnlessPaused>
       </p>
       <VisuallyHidden role="status">
-        {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}
+        {edit.status === 'paused' &&
+          `${editLook(edit).label}, ${count} done.${edit.waits_for_log_in ? ' Continues when you log in again.' : ''}`}
         {isActive(edit) && `${quarterText(total === 0 ? 100 : (done / total) * 100)} done`}
         {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
