@@ -192,7 +192,7 @@ interface AttemptProps {
 
 function Status({ attempt: { status } }: AttemptProps) {
   return (
-    <StatusDot className="align-top" tone={status === 'failed' ? 'danger' : 'pending'}>
+    <StatusDot tone={status === 'failed' ? 'danger' : 'pending'}>
       {status === undefined ? 'Unknown' : (statuses[status] ?? status)}
     </StatusDot>
   );
