@@ -1,3 +1,4 @@
+import { ascending } from 'd3-array';
 import type { OpeningHours, SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { closedDay, dayTimes, type DayHours, type PeriodText, type Times } from './period-text.ts';
@@ -16,7 +17,7 @@ export function specialDaysOf(hours: OpeningHours | null | undefined): readonly 
   }
   return [...days]
     .map(([date, day]) => ({ date, ...day }))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => ascending(a.date, b.date));
 }
 
 function withEntry(
