@@ -134,10 +134,10 @@ test.describe('the archive', () => {
     expect(await phoneOf()).toBe(before);
     await expect(page.getByText(/Reversed since then: your previous value/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen…' })).toBeDisabled();
-    const rows = page.getByRole('region', { name: 'Resolved updates' }).getByRole('link');
-    const reversed = rows.filter({ hasText: 'Reversed since' });
+    const resolved = page.getByRole('region', { name: 'Resolved updates' }).getByRole('link');
+    const reversed = resolved.filter({ hasText: 'Reversed since' });
     await expect(reversed).toContainText('Phone numbers');
-    await rows.filter({ hasNotText: 'Reversed since' }).first().click();
+    await resolved.filter({ hasNotText: 'Reversed since' }).first().click();
     await expect(page.getByText(/Reversed since then/)).toHaveCount(0);
     await expect(reversed).toHaveCount(1);
   });
