@@ -207,3 +207,21 @@ test.describe('1,200 profiles', () => {
     },
   );
 });
+
+test(
+  'slots bought before the subscription step count there',
+  { tag: '@ONB-5' },
+  async ({ page }) => {
+    await chooseFrom(page);
+    await page.getByRole('button', { name: 'Select all 60' }).click();
+    await expect(page.getByText('Profile management requires one.')).toBeVisible();
+    const account = await page.context().newPage();
+    await account.goto('/__mock/account?slots=10');
+    await account.getByRole('button', { name: 'Start subscription' }).click();
+    await expect(account.getByText('Your subscription has 10 slots')).toBeVisible();
+    await account.close();
+    await importButton(page).click();
+    await expect(heading(page, 'Your subscription')).toBeVisible();
+    await expect(page.getByText('10 profiles will be managed.')).toBeVisible();
+  },
+);

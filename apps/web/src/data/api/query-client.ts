@@ -35,7 +35,7 @@ export const readRetryDelay = (failures: number): number =>
   Math.max(backgroundPausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
 /** During a long pause, focus and reconnection refetch nothing; reads that the user asked for are still sent. */
-const isPauseShort = (): boolean => backgroundPausedFor() <= longestWait;
+export const isPauseShort = (): boolean => backgroundPausedFor() <= longestWait;
 
 /**
  * Repeats reads that are in flight when they are invalidated, because they may return the data from before the

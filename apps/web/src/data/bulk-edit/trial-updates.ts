@@ -2,14 +2,14 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { isResolved, updateCan } from '@placekeeper/contracts/rules/update-can';
+import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
-import { standingIn, standingOf } from '../portfolio/profile-standing.ts';
+import { notedStandings, standingOf } from '../portfolio/profile-standing.ts';
 import type { Standing } from '../portfolio/record-filters.ts';
 import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
@@ -42,7 +42,7 @@ export async function withUpdates(
       signal,
     ),
   ]);
-  const noted = notedStandings();
+  const noted = cachedStandings();
   return items.map((item) => {
     const { id } = item.location;
     const standing = standings.get(id);
@@ -73,25 +73,16 @@ const notes: Readonly<Record<Standing, string>> = {
   unverified: 'This profile isn’t verified on Google.',
 };
 
-type NotedUpdate = Pick<GoogleUpdate, 'location' | 'resolution' | 'update_actionability'>;
 interface UpdateList {
-  readonly google_updates?: readonly NotedUpdate[];
+  readonly google_updates?: readonly GoogleUpdate[];
 }
 
 /** The standings that the notes of pending updates in the cache name. */
-function notedStandings(): ReadonlyMap<LocationId, Standing> {
+function cachedStandings(): ReadonlyMap<LocationId, Standing> {
   const lists = queryClient
     .getQueriesData<UpdateList & { readonly answer?: UpdateList }>({ queryKey: ['updates'] })
     .map(([, data]) => data?.answer ?? data);
-  return new Map(
-    lists
-      .flatMap((list) => list?.google_updates ?? [])
-      .filter((update) => !updateCan('reject', update).allowed && !isResolved(update))
-      .flatMap(({ location, update_actionability: actionability }) => {
-        const standing = standingIn(actionability?.explanation ?? '');
-        return standing ? [[location.id, standing] as const] : [];
-      }),
-  );
+  return notedStandings(lists.flatMap((list) => list?.google_updates ?? []));
 }
 
 const replacementOf = ({

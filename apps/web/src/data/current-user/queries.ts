@@ -3,7 +3,7 @@ import type { User } from '@placekeeper/contracts/model/user';
 import { call } from '../api/client.ts';
 import { load, useLoaded } from '../api/prefetch.ts';
 import { query } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
+import { isPauseShort, queryClient } from '../api/query-client.ts';
 import { isSessionOpen, noteSessionOwner, sessionOpened } from '../session/session.ts';
 
 export const currentUserQueries = {
@@ -17,7 +17,11 @@ export const currentUserQueries = {
       return answer;
     },
   }),
-  subscriptionMeta: () => query(currentUser.subscriptionMeta),
+  subscriptionMeta: () => ({
+    ...query(currentUser.subscriptionMeta),
+    // The user buys slots in another tab, and no event reports them.
+    refetchOnWindowFocus: () => isPauseShort() && ('always' as const),
+  }),
 };
 
 export const loadCurrentUser = async (): Promise<User> =>

@@ -1,5 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
+import { isResolved, updateCan } from '@placekeeper/contracts/rules/update-can';
 import { hasSeenDeclined, onLocationChange } from '../location-cache/location-changes.ts';
 import type { Standing } from './record-filters.ts';
 
@@ -26,6 +28,21 @@ export function standingIn(note: string): Standing | null {
   if (suspendedNote.test(note)) return 'suspended';
   return unverifiedNote.test(note) ? 'unverified' : null;
 }
+
+type NotedUpdate = Pick<GoogleUpdate, 'location' | 'resolution' | 'update_actionability'>;
+
+/** The standings that the notes of pending updates name. */
+export const notedStandings = (
+  updates: readonly NotedUpdate[],
+): ReadonlyMap<LocationId, Standing> =>
+  new Map(
+    updates
+      .filter((update) => !updateCan('reject', update).allowed && !isResolved(update))
+      .flatMap(({ location, update_actionability: actionability }) => {
+        const standing = standingIn(actionability?.explanation ?? '');
+        return standing ? [[location.id, standing] as const] : [];
+      }),
+  );
 
 const suspendedNote =
   /(?:suspended|disabled) (?:this|the) (?:profile|business)|(?:profile|business) (?:is|was|has been) (?:suspended|disabled)/i;

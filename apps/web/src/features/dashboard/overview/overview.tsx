@@ -22,6 +22,7 @@ import { HolidaysPanel } from './holidays-panel.tsx';
 import { Panel, panelFrame, panelLink } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
+import { StandingNote } from './standing-note.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
@@ -253,6 +254,7 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
           {formatNumber(left.length)} to review, the oldest from {formatDate(oldest)}.
         </p>
       )}
+      <StandingNote updates={left} />
     </Panel>
   );
 }

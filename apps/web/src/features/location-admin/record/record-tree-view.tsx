@@ -62,6 +62,8 @@ export function RecordTree({ rows, search, chosen, onChoose, onToggle }: RecordT
       role="tree"
       aria-label="Raw record"
       className="mt-3 border border-line bg-surface py-1.5 font-mono text-12"
+      // Also in right-to-left languages, because the names of the fields are English.
+      dir="ltr"
       onKeyDown={onKeyDown}
     >
       {rows.map((row, index) => (
@@ -117,7 +119,7 @@ function Row({ row, search, isStop, isChosen, onPick, onFocus }: RowProps) {
         aria-hidden
         className={cn(
           'mt-0.5 size-3.5 text-text-3 transition-transform',
-          open && 'rotate-90 rtl:-rotate-90',
+          open && 'rotate-90',
           open === null && 'invisible',
         )}
       />

@@ -35,11 +35,8 @@ export function Component() {
 
 function Subscription({ address }: { readonly address: FetchAddress }) {
   const { locations: profiles } = useLoaded(googleLocationQueries.operation(address.operation));
-  // Refetched on focus, because the user buys the subscription in another tab.
-  const meta = useLoaded({
-    ...currentUserQueries.subscriptionMeta(),
-    refetchOnWindowFocus: 'always',
-  });
+  // Also current if the user bought slots during an earlier step.
+  const meta = useLoaded({ ...currentUserQueries.subscriptionMeta(), refetchOnMount: 'always' });
   const [selection, onSelect] = useProfileSelection(address.google_account, suggested(profiles));
   const { start, starting, error } = useStartProfileImport({
     address,
