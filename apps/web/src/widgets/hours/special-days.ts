@@ -1,4 +1,3 @@
-import { ascending } from 'd3-array';
 import type { OpeningHours, SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { closedDay, dayTimes, type DayHours, type PeriodText, type Times } from './period-text.ts';
@@ -17,7 +16,7 @@ export function specialDaysOf(hours: OpeningHours | null | undefined): readonly 
   }
   return [...days]
     .map(([date, day]) => ({ date, ...day }))
-    .toSorted((a, b) => ascending(a.date, b.date));
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 function withEntry(

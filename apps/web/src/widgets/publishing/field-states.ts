@@ -7,7 +7,6 @@ import {
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
 import { declinedAmong, ownErrors } from '@placekeeper/contracts/rules/remembered-refusal';
-import { ascending } from 'd3-array';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
 
 export type FieldState =
@@ -49,7 +48,7 @@ export function fieldStates(
 }
 
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
-  ascending(a.created_at ?? '', b.created_at ?? '');
+  (a.created_at ?? '').localeCompare(b.created_at ?? '');
 
 /** Google's reasons for the field. Without reasons, names the declined fields that were sent with the field. */
 export function attemptReasons(
