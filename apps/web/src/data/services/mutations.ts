@@ -114,6 +114,8 @@ export function useAddSuggestion(id: LocationId) {
     mutationKey: [...serviceChangeKey(id), 'add'],
     mutationFn: (suggestion: Suggestion) => addSuggestion(id, suggestion.id),
     onSuccess: (_, suggestion) => {
+      // A read that is under way, or its repetition, would omit the suggestion.
+      void queryClient.cancelQueries({ queryKey: serviceQueries.suggestions(id).queryKey });
       markSuggestion(id, suggestion, { added: true, dismissed: false });
       const { service_type_id, display_name } = suggestion;
       journalService(id, 'added', { type: 'structured', service_type_id, display_name });
