@@ -30,10 +30,14 @@ export const isForGoogle = (fields: readonly string[]): boolean =>
 /** A saved edit isn't published until Google accepts it, which the platform reports by location only. */
 export const googleNote = 'Google may not have published all of them yet, and can decline some.';
 
-export function noteOfJob({ counts, meta }: Pick<Job, 'counts' | 'meta'>): string {
+/** Whether the job of a bulk edit changes a field that Google has to publish. */
+export function isPublished({ meta }: Pick<Job, 'meta'>): boolean {
   const { data } = z.safeParse(Meta, meta);
-  return counts.done > 0 && data && isForGoogle(data.fields) ? googleNote : '';
+  return data !== undefined && isForGoogle(data.fields);
 }
+
+export const noteOfJob = (job: Pick<Job, 'counts' | 'meta'>): string =>
+  job.counts.done > 0 && isPublished(job) ? googleNote : '';
 
 const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',

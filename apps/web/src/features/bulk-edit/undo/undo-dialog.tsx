@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import type { JobId } from '../../../data/batch/job.ts';
+import { isPublished } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { startUndo } from '../../../data/batch/jobs.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
@@ -74,11 +75,14 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
 const restoredLocations = ({ itemsWith }: UndoPlan, included: ReadonlySet<string>): number =>
   itemsWith(included).filter(({ state = 'pending' }) => state === 'pending').length;
 
-function summaryOf({ values, lost, conflicts }: UndoPlan): string {
+function summaryOf({ job, values, lost, conflicts }: UndoPlan): string {
+  const publishing = isPublished(job)
+    ? ` and publishes ${values === 1 ? 'it' : 'them'} at managed locations`
+    : '';
   return [
     values === 0
       ? 'No value can be restored as it is.'
-      : `Restores ${formatCount(values, 'value')} and publishes them at managed locations.`,
+      : `Restores ${formatCount(values, 'value')}${publishing}.`,
     conflicts.length > 0
       ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
       : '',

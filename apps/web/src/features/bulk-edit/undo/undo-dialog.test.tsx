@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { noCounts, type Job } from '../../../data/batch/job.ts';
+import type { UndoPlan } from './read-undo.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+afterEach(() => queryClient.clear());
+
+const planOf = (fields: readonly string[]): UndoPlan => ({
+  job: {
+    id: 1,
+    kind: 'bulk-edit',
+    title: 'Edit',
+    meta: { file_name: null, fields },
+    status: 'finished',
+    pausedBecause: null,
+    counts: { ...noCounts, done: 4 },
+    total: 4,
+    created_at: 1000,
+    finished_at: 2000,
+    workedMs: 0,
+    worked: 0,
+    undoes: null,
+    undoneBy: null,
+  } satisfies Job,
+  values: 4,
+  lost: 0,
+  conflicts: [],
+  itemsWith: () => [],
+});
+
+test.each([
+  [['label', 'tags'], 'Restores 4 values. You can’t undo this.'],
+  [
+    ['label', 'websiteUri'],
+    'Restores 4 values and publishes them at managed locations. You can’t undo this.',
+  ],
+])('@BULK-2 the question before an undo of %j says whether it publishes', async (fields, text) => {
+  queryClient.setQueryData(['bulkEdits', 'undo', 1], planOf(fields));
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <UndoDialog open id={1} onClose={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().textContent).toContain(text);
+});
