@@ -25,8 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `.reports/${script ?? 'e2e'}.json` }]],
   // A test that passes only on a second attempt has failed.
   retries: 0,
-  // One more than the cores, because tests sometimes wait. Tests of faults mostly wait, so they get more.
-  workers: wantsFaults ? 5 : 3,
+  // Two more than the cores, because tests sometimes wait. Tests of faults mostly wait, so they get more.
+  workers: wantsFaults ? 5 : 4,
   // In milliseconds: stops only hanging tests, because several browsers and two twins share the cores.
   timeout: 90_000,
   expect: { timeout: 20_000 },
