@@ -21,7 +21,10 @@ export type StatusDotProps = ComponentProps<'span'> & {
 /** The text names the state, because colour alone must not. */
 export function StatusDot({ tone, className, children, ...rest }: StatusDotProps) {
   return (
-    <span {...rest} className={cn('inline-flex items-center gap-1.5 align-top text-text-2', className)}>
+    <span
+      {...rest}
+      className={cn('inline-flex items-center gap-1.5 align-top text-text-2', className)}
+    >
       <span aria-hidden className={dot({ tone })} />
       <span className="min-w-0 truncate">{children}</span>
     </span>
