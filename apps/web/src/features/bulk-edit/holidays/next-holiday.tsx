@@ -25,7 +25,8 @@ export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: 
       <p>
         <bdi className="font-550">{name}</bdi> ({placesText(countries)}) is {daysAhead(today, date)}
         : {missing < locations && `${formatNumber(missing)} of `}
-        {formatCount(locations, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
+        {formatCount(locations, 'location')} there {missing === 1 ? 'has' : 'have'} no special
+        hours.
       </p>
       {onAdd && (
         <Button size="sm" onClick={onAdd}>
