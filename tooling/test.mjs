@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBrowser, installSystemBrowser } from './setup/browser.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
@@ -32,7 +32,7 @@ const { values: asked } = parseArgs({
 });
 
 try {
-  await ensureInstalled();
+  await Promise.all([ensureInstalled(), asked.only === undefined && installSystemBrowser()]);
   const names = asked.only?.split(',') ?? everyTask();
   const planned = await plan(names);
   // Removes old reports, because a task that writes no report would be judged by its previous report.

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { installedBrowsers, playwrightsOwn, systemBrowsers } from './installed-browser.mjs';
 import { run, runNode } from './run.mjs';
 import { say, seconds } from './say.mjs';
@@ -14,6 +17,20 @@ const advice = `No Chromium was found, and none could be downloaded. Do one of t
   npx playwright install --with-deps chromium
   apt-get install chromium-headless-shell      (on Debian, as root)
   put google-chrome on PATH`;
+
+/**
+ * Installs Debian's Chromium for root if no browser is installed. Needs no npm package, so it can run while npm installs
+ * them.
+ */
+export async function installSystemBrowser() {
+  const downloads =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
+  if (!asRoot || existsSync(downloads) || systemBrowsers(process.env['PATH'] ?? '').length > 0)
+    return;
+  const began = Date.now();
+  const [path] = await fromDebian();
+  if (path) say(`✓ ${path} installed with apt-get (${seconds(Date.now() - began)})`);
+}
 
 /**
  * Finds a Chromium that starts, or downloads one.
