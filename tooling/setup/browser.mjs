@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { installedBrowsers, playwrightsOwn, systemBrowsers } from './installed-browser.mjs';
@@ -25,8 +25,9 @@ const advice = `No Chromium was found, and none could be downloaded. Do one of t
 export async function installSystemBrowser() {
   const downloads =
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache/ms-playwright');
-  if (!asRoot || existsSync(downloads) || systemBrowsers(process.env['PATH'] ?? '').length > 0)
-    return;
+  const hasDownload =
+    existsSync(downloads) && readdirSync(downloads).some((name) => name.startsWith('chromium'));
+  if (!asRoot || hasDownload || systemBrowsers(process.env['PATH'] ?? '').length > 0) return;
   const began = Date.now();
   const [path] = await fromDebian();
   if (path) say(`✓ ${path} installed with apt-get (${seconds(Date.now() - began)})`);
