@@ -158,6 +158,20 @@ test('@LSET-1 rules are announced with Undo, also while a dialog shows the failu
     .toEqual([id, null]);
 });
 
+test('@LSET-1 a stopped undo of rules offers to undo the rest', async () => {
+  const id = await end(rules, 'done', 'done', 'done');
+  const undo = await addJob(user, { ...rules, title: 'Undo' }, id);
+  await changeItem(user, { job: undo, index: 0 }, { state: 'done' });
+  for (const index of [1, 2]) await changeItem(user, { job: undo, index }, { state: 'cancelled' });
+  await changeJob(user, undo, () => ({ status: 'cancelled', finished_at: Date.now() }));
+  jobsChanged(user);
+  const told = message('2 not sent');
+  await told.getByRole('button', { name: 'Undo the rest' }).click();
+  await expect
+    .poll(async () => (await readJobs(user)).map(({ undoes }) => undoes))
+    .toEqual([id, id, null]);
+});
+
 test('@ERR-4 a job that the rate limit delays shows the wait, and continues automatically', async () => {
   const id = await addJob(user, decisions);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000, worked: 1, workedMs: 1000 }));

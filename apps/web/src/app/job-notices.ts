@@ -2,6 +2,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { createElement } from 'react';
 import { openJobPage, shownOutcomes, watchedJob } from '../data/batch/job-run.ts';
 import {
+  isPartialUndo,
   isUnseen,
   jobAddress,
   startedLate,
@@ -106,7 +107,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   const isWhole = (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
     (state) => job.counts[state] === 0 || ordinary?.includes(state),
   );
-  const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job);
+  const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job.id, 'Undo');
   // The user undid the job before it started.
   if (job.starts_at === 0 && job.counts.cancelled === job.total)
     return void dismissToast(idOf(job));
@@ -116,7 +117,12 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   const late = lateTextOf(job);
   // The page of a job has its own buttons for the same actions.
   const isOnItsPage = openJobPage.get() === job.id;
-  const retry = !isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
+  const retry =
+    (offersUndo &&
+      job.undoes !== null &&
+      isPartialUndo(job) &&
+      undoOf(job.undoes, 'Undo the rest')) ||
+    (!isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job));
   const other = retry || (isOnItsPage ? undefined : action);
   void showToast(isComplete ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
@@ -148,8 +154,8 @@ const retryOf = ({ id, counts }: Job): Action => ({
     ),
 });
 
-const undoOf = ({ id }: Job): Action => ({
-  label: 'Undo',
+const undoOf = (id: JobId, label: string): Action => ({
+  label,
   onClick: () =>
     void undoJob(id, new AbortController().signal).catch((error: unknown) =>
       showToast('error', 'Couldn’t start the undo.', {
