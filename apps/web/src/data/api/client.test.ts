@@ -133,7 +133,7 @@ test('an undeclared success status is a success', async () => {
   expect((await call(tags.create, { body: { name: 'New' } })).tag?.name).toBe('New');
 });
 
-test('an answer without a body', async () => {
+test('an answer without a body is undefined', async () => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await call(currentUser.setMetadata, { body: { key: 'a', value: true } })).toBeUndefined();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 const rename = () =>
   withLocation(id, call(locations.update, { params: { id }, body: { name: 'New' } }));
 
-test('a write without a location in its answer reads it again @DET-2', async () => {
+test('a write whose answer contains no location reads the location again @DET-2', async () => {
   answers = {
     'PATCH /api/locations/3': () => new Response(null, { status: 204 }),
     'GET /api/locations/3': () => json({ data: { id: '3', name: 'New' } }),

@@ -143,7 +143,7 @@ test('@LSET-1 a rule that other changes replace again and again is reported as r
   expect([stored, writes]).toEqual([byField('websiteUri'), 3]);
 });
 
-test('@LSET-1 a rule that exists already is shown everywhere as it was read', async () => {
+test('@LSET-1 a rule that exists already is shown on every screen', async () => {
   const seen = vi.fn<(change: object) => void>();
   onLocationChange(seen);
   stored = byField('title');

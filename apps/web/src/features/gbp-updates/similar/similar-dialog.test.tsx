@@ -138,7 +138,7 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   await expect.element(reject(298)).toBeEnabled();
 });
 
-test('@UPD-5 no action has the focus while the list loads, and the list gets it', async () => {
+test('@UPD-5 no action has the focus while the list loads, and then the list gets the focus', async () => {
   const loading = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', (address: string) => loading.promise.then(() => answer(address)));
   await open();
@@ -151,7 +151,7 @@ test('@UPD-5 no action has the focus while the list loads, and the list gets it'
   expect(await readJobs(user)).toEqual([]);
 });
 
-test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
+test('@UPD-5 the change is shown once, and different previous values at their locations', async () => {
   const loading = Promise.withResolvers<void>();
   const updates = [wire(1), { ...wire(2), platform_value: 'Shop 1' }, wire(3)];
   const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
@@ -176,7 +176,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   await expect.element(previous.getByText('Your value', { exact: true })).toBeVisible();
 });
 
-test('@UPD-5 the previous value that most locations share is on top, and the opened one is listed with its own', async () => {
+test('@UPD-5 the most common previous value is shown at the top, and the opened update with its own', async () => {
   const shared = (id: number) => ({ ...wire(id), platform_value: 'Shared name' });
   const updates = [wire(1), shared(2), shared(3)];
   const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
