@@ -124,7 +124,7 @@ export function useSavedForm<Values extends FieldValues>(
     if (next.kind === 'ask') return ask();
     setLook(noLook);
     const { values, changed } = next;
-    // Keeps the earlier ones, because the form may show their values later than it reads them.
+    // Keeps the values of earlier saves, because the form can show them after a later read.
     setUnanswered((earlier) => [...earlier, { values, fields: changed }]);
     overwritten.forget(changed);
     /** If the platform returns no values, it is unknown what it saved. */
