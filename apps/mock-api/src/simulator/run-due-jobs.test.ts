@@ -71,7 +71,7 @@ test("one account's clock does not affect another's", () => {
   expect(attempt()?.status).toBe('created');
 });
 
-test('a live account runs its jobs, a stopped one does not', () => {
+test('a live account runs its jobs, and a stopped account does not', () => {
   const { deps, events } = createLiveDeps();
   const [live, manual] = [account(deps, 'live'), account(deps, 'manual')];
   const [ofLive, ofManual] = [publishSomething(deps, live), publishSomething(deps, manual)];

@@ -23,7 +23,7 @@ describe('map', () => {
     },
   );
 
-  test('a user without metadata reads the same from PHP', () => {
+  test('an empty map that PHP writes as a list is read as user metadata', () => {
     const user = {
       id: 1,
       is_admin: false,

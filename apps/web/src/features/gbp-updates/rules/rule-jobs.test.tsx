@@ -80,7 +80,6 @@ const undoing = (field: ProviderField): NewJob => {
   };
 };
 
-/** Adds the job for a new user and runs it. */
 async function run(job: NewJob): Promise<UserId> {
   const user = (last = UserId.parse(last + 1));
   await addJob(user, job);

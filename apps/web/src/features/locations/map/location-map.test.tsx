@@ -118,7 +118,7 @@ test('@LOC-8 the label of a cluster at the edge stays within the map', async () 
   expect(Math.max(...labels.map((label) => label.right))).toBeLessThanOrEqual(right);
 });
 
-test('@LOC-8 a cluster divides from the keyboard, and a pin opens its location', async () => {
+test('@LOC-8 Enter divides a focused cluster and opens the location of a focused pin', async () => {
   await renderMap(records);
   bristol().element().focus();
   await userEvent.keyboard('{Enter}');
