@@ -3,7 +3,7 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { wireUser as user } from '../../test/wire-user.ts';
+import { wireUser as user } from '@placekeeper/contracts/testing/wire-user';
 
 const path = '/api/capabilities';
 let requests: string[];
