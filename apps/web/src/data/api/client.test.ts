@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';
-import { rememberSocketId } from '../http/socket-id.ts';
+import { rememberSocketId } from '../http/request-init.ts';
 
 // Stubs `fetch`, because the twin never sends malformed responses.
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

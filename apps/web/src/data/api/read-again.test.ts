@@ -4,8 +4,7 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { attributesKey, readAttributesAgain } from '../attributes/queries.ts';
-import { rememberLocation } from '../location-cache/location-cache.ts';
-import { readLocationAgain } from '../location-cache/location-write.ts';
+import { rememberLocation, readLocationAgain } from '../location-cache/location-cache.ts';
 import { notificationQueries, readConfigurationsAgain } from '../notification-settings/queries.ts';
 import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';

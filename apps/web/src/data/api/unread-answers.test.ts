@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './client.ts';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { withLocation } from '../location-cache/location-write.ts';
+import { withLocation } from '../location-cache/location-cache.ts';
 import { queryClient } from './query-client.ts';
 import { readMemberIds, tagQueries } from '../tags/queries.ts';
 import { rejectionPreview } from '../updates/bulk-rejection.ts';

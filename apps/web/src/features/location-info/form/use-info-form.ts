@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
+import { readLocationAgain } from '../../../data/location-cache/location-cache.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
