@@ -54,7 +54,8 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
-      // Without it, the gallery's spinners redraw the page sixty times a second. Tests of motion override it.
+      // Without reduced motion, the gallery's spinners redraw the page sixty times a second. Tests of motion override
+      // this option.
       use: { baseURL: galleryAddress, contextOptions: { reducedMotion: 'reduce' } },
     },
     // A real nginx with the deployment configuration, in front of the twin.
@@ -66,7 +67,7 @@ export default defineConfig({
       expect: { timeout: 10_000 },
       use: {
         viewport: { width: 1440, height: 900 },
-        // Without it, a spinner redraws each of five pages, which share the cores, sixty times a second.
+        // Without reduced motion, a spinner redraws each of five pages, which share the cores, sixty times a second.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -16,7 +16,7 @@ test.each([
   expect(find(country, name)).toEqual([name, ...dates]);
 });
 
-test('days that are no public holiday are left out @CARD-6', () => {
+test('days that are not public holidays are left out @CARD-6', () => {
   expect(find('GB', 'Mother’s Day')).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ test.each(screens)('@SHELL-1 $path has the modules of all its routes', ({ path, 
   expect(modules).toHaveLength(withCode?.length ?? 0);
 });
 
-test.each(screens)('the first path that matches $path is its own', ({ path }) => {
+test.each(screens)('no earlier path of the table matches $path', ({ path }) => {
   const fits = (other: string) => matchPath(other, example(path)) !== null;
   expect(screens.find((other) => fits(other.path))?.path).toBe(path);
 });
@@ -50,7 +50,7 @@ const chunks = [
   chunk('chart.js'),
 ];
 
-test('a screen preloads what its modules import, except the files of every visit', () => {
+test('a screen preloads what its modules import, except the files that every visit loads', () => {
   const { files, screens: preloads } = filesOf(
     [
       { path: '/', modules: ['home.route.tsx'] },

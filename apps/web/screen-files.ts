@@ -12,7 +12,7 @@ interface ScreenFiles {
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What the build takes from `screen-modules.ts`. */
+/** The values that the build imports from `screen-modules.ts`. */
 interface ScreenTables {
   readonly screensByRank: readonly Screen[];
   readonly earlyReads: Readonly<Record<string, readonly string[]>>;

@@ -71,7 +71,7 @@ function tasksIn(events: readonly TraceEvent[], type: string): readonly Task[] {
   return threadEvents(events, first)
     .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
     .flatMap(({ ts, dur = 0, tdur = dur }) => {
-      // The task of a press starts shortly before the press.
+      // A press belongs to the task that contains it, and the task starts shortly before the press.
       const press = presses.findLastIndex((each) => each.ts <= ts + dur);
       const start = presses[press];
       return start

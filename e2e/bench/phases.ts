@@ -24,7 +24,7 @@ type Costs = Readonly<Record<Phase | 'files', number>>;
 
 interface Screen {
   readonly name: string;
-  /** The address, from the path of the first location. */
+  /** Returns the screen's address; `location` is the path of the first location. */
   readonly address: (location: string) => string;
   /** Selects the element that completes the screen. */
   readonly content: string;

@@ -129,7 +129,7 @@ test(
       await opens.last().fill('18:30');
       await closes.last().fill('20:00');
       await save.click();
-      // The form leaves it to the platform to check whether a number is valid in a country.
+      // Only the platform checks whether a number is valid in its country.
       await expect(phone).toHaveAccessibleDescription(
         /isn’t a valid phone number in the United Kingdom/,
       );

@@ -91,7 +91,7 @@ test(
         await expect(modal).toBeVisible();
         await playAt(1);
         await expect.poll(() => pulseOf(page)).toBeNull();
-        // Slows the animation down, because a busy machine can look later than its half second.
+        // Slows the animation down, because a busy machine may read it after its half second has passed.
         await playAt(0.01);
         await page.keyboard.press('/');
         await expect

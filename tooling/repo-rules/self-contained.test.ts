@@ -9,7 +9,7 @@ const outside = [
   { what: 'a path of one machine', pattern: /(^|["'\s`(])\/(work|home|Users)\/\w/m },
 ];
 
-/** What a text refers to although a fresh clone lacks it. */
+/** References of a text to things that a fresh clone lacks. */
 export function leansOn(text: string): string[] {
   return outside.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
 }

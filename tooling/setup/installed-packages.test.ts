@@ -9,7 +9,7 @@ const wanted = lock({
   'node_modules/fsevents': { version: '2.3.3', optional: true },
 });
 
-test('nothing has to be installed if all packages for this system are', () => {
+test('nothing has to be installed if all packages for this system are installed', () => {
   const installed = lock({ 'node_modules/react': { version: '19.3.1' } });
   expect(changedPackage(wanted, installed)).toBeUndefined();
 });

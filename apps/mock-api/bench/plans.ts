@@ -42,7 +42,7 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // A new connection, because an open one reuses prepared statements, which `prepare` below would then not see.
+  // Opens a new connection, because an open connection reuses its statements without calling the `prepare` below.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,

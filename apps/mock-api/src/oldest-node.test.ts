@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeProblem, oldestNode } from './oldest-node.ts';
 
-test('the oldest version is that of the native module', () => {
+test('the oldest supported version is the one that the native module needs', () => {
   const home = dirname(dirname(createRequire(import.meta.url).resolve('better-sqlite3')));
   const { engines } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   expect(engines.node).toBe(`>=${oldestNode}`);

@@ -19,7 +19,7 @@ test('by default the twin stores nothing, on its usual port', () => {
   });
 });
 
-test('every option is parsed, and in the usage', () => {
+test('every option is parsed, and listed in the usage', () => {
   const options = readOptions(
     '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet --end-with-input --allow-host twin.example --allow-host Other'.split(
       ' ',

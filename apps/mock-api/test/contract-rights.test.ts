@@ -97,7 +97,7 @@ const manageNothing: Situation = async (user) => {
   }
 };
 
-/** Each state that refuses calls, and the calls that bring it about. */
+/** The states in which calls are refused, and the calls that cause each state. */
 const situations: Readonly<Record<string, Situation>> = {
   'the permission is lost': async (user) => {
     for (const id of user.ids['token'] ?? []) {

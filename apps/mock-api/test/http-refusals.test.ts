@@ -101,7 +101,7 @@ test('all errors are reported at once by path @ERR-4', async () => {
   expect(refused.body.message).toBe(`${refused.body.errors.name[0]} (and 7 more errors)`);
 });
 
-test('one error is the message, two add a count', async () => {
+test('the message is the first error, and counts the others', async () => {
   const { user, path } = await withLocation();
   const one = await answer(user, 'PATCH', path, '{"name":5}');
   expect(one.body).toEqual({

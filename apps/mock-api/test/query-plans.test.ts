@@ -68,8 +68,7 @@ function plansOf(work: Work): readonly Plan[] {
 }
 
 /**
- * Scans of whole tables, except the tables that may be scanned: lists of the request, the search index and the few
- * accounts.
+ * Finds scans of whole tables, except the allowed ones: lists of the request, the search index and the few accounts.
  */
 const wholeTables = (plans: readonly Plan[]) =>
   plans

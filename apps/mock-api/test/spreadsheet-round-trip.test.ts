@@ -29,7 +29,7 @@ test.for([1, 2, 3, 4, 5])('generated profiles survive a round trip (seed %i)', (
   expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
 });
 
-test('text that looks like syntax of the format survives', () => {
+test('text that looks like syntax of the format survives the round trip', () => {
   const [profile] = generateProfiles({ seed: 1, count: 1, today });
   if (!profile) throw new Error('one profile was asked for');
   const tricky: Profile = {
@@ -52,7 +52,7 @@ test('text that looks like syntax of the format survives', () => {
   ]);
 });
 
-test('no profiles make a file with a header row', () => {
+test('a file without profiles has a header row', () => {
   expect(readProfiles(written([]), { today })).toEqual({
     profiles: [],
     errors: [],
@@ -60,7 +60,7 @@ test('no profiles make a file with a header row', () => {
   });
 });
 
-test('any name of a business and its row survive', () => {
+test('a row with any business name survives the round trip', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
   const text = fc
     .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), word)

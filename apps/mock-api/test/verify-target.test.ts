@@ -113,7 +113,7 @@ test('every call of the contract has a step', () => {
   expect(allEndpoints.map(({ id }) => id).filter((id) => !stepped.has(id))).toEqual([]);
 });
 
-test('a single resource can be verified; ids are still read elsewhere', async () => {
+test('a run can verify a single resource, and reads the ids that it needs from others', async () => {
   const { run } = await serverOf();
   const { calls, findings } = await run({ only: ['updates'] });
   expect(findings).toBe(0);
@@ -226,7 +226,7 @@ test('a token that scripts cannot read is detected', async () => {
   ]);
 });
 
-test('after a 429 the run repeats the call within its patience', async () => {
+test('after a 429 the run waits up to its limit and repeats the call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let refusals = 0;
   const { run } = await serverOf((request, answer) => {
@@ -244,7 +244,7 @@ test('after a 429 the run repeats the call within its patience', async () => {
   expect({ findings, refusals }).toEqual({ findings: 0, refusals: 2 });
 });
 
-test('without a session, the run reports only that', async () => {
+test('without a session, the run reports only the missing session', async () => {
   const { run } = await serverOf();
   const report = await run({ cookie: 'session=of-nobody', only: ['locations'] });
   expect(report.calls[0]).toMatchObject({ call: 'currentUser.show', status: 401 });

@@ -38,7 +38,7 @@ test('a fresh account is an owner with a stopped clock by default', async () => 
   ]);
 });
 
-test('a number of profiles generates them, even with a spreadsheet', async () => {
+test('an account gets the given number of generated profiles, even with a spreadsheet', async () => {
   const { deps } = createTestDeps();
   const credentials = { key: 'test', secret: 'test-secret' };
   const app = createApp(deps, { credentials, profiles: [plainProfile()] });

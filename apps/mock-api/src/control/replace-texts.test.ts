@@ -10,7 +10,7 @@ import { control } from './contract.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';
 
-test('free text becomes the given texts in one account alone', async () => {
+test('the given texts replace the free texts of one account only', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('owner'), await twin.as('owner')];
   const before = await other.succeed(api.locations.list, {});

@@ -117,7 +117,7 @@ test('no-slots-left: no further location can be managed @LOC-5', async () => {
   });
 });
 
-test('expired-subscription: all locations exist, none is managed @ONB-5', async () => {
+test('expired-subscription: all locations exist, but none is managed @ONB-5', async () => {
   const { user } = await inScenario('expired-subscription');
   expect(await user.succeed(api.currentUser.show)).toMatchObject({
     user: { has_gbp_management_subscription: false, locations_count: 36 },

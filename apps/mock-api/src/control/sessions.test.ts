@@ -129,14 +129,14 @@ describe('a session that ends closes its sockets', () => {
     return { twin, user, sockets, closed: () => sockets.map(({ mock }) => mock.calls.length) };
   }
 
-  test('one by a sign-out', async () => {
+  test('one if it signs out', async () => {
     const { user, sockets, closed } = await twoBrowsers();
     await user.send(control.signOut);
     expect(closed()).toEqual([1, 0, 0]);
     expect(sockets[0]).toHaveBeenCalledWith(4200, expect.anything());
   });
 
-  test('none by a sign-in of the same user, and one by the following sign-out', async () => {
+  test('none if the same user signs in, and one if that user signs out', async () => {
     const { user, closed } = await twoBrowsers();
     await user.succeed(control.expireSessions);
     await user.succeed(control.signIn, { body: { user_id: user.userId } });
@@ -145,13 +145,13 @@ describe('a session that ends closes its sockets', () => {
     expect(closed()).toEqual([1, 0, 0]);
   });
 
-  test("one by another user's sign-in in the same browser", async () => {
+  test('one if another user signs in with the same browser', async () => {
     const { twin, user, closed } = await twoBrowsers();
     await user.succeed(control.signIn, { body: { user_id: (await twin.as('new')).userId } });
     expect(closed()).toEqual([1, 0, 0]);
   });
 
-  test('all by a sign-out everywhere', async () => {
+  test('all if the user signs out everywhere', async () => {
     const { user, closed } = await twoBrowsers();
     await user.succeed(control.endSessions);
     expect(closed()).toEqual([1, 1, 0]);
@@ -176,7 +176,7 @@ test('a cookie that cannot be decoded is ignored', async () => {
 describe('sessions of guests', () => {
   const rows = ({ deps }: TestTwin) => deps.db.select().from(sessionTable).all();
 
-  test("are stored for a day, users' sessions for good", async () => {
+  test('are deleted after a day, unlike sessions of users', async () => {
     const twin = createTestTwin();
     let now = twin.deps.clock();
     Object.assign(twin.deps, { clock: () => now });

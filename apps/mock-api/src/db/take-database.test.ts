@@ -130,7 +130,7 @@ test('a file without an application id is recognized by its tables', () => {
   expect(() => take(path)).not.toThrow();
 });
 
-test('a file whose schema was made step by step is used as it is', () => {
+test('a file whose schema was made by several migrations is used unchanged', () => {
   const path = stepwiseFile('stepwise.sqlite');
   take(path);
   const { $client } = openDatabase(path, migrations);

@@ -55,7 +55,7 @@ test('further locations are fetched and imported over HTTP (ONB-3, ONB-6, ONB-7)
   });
 });
 
-test("no authorization is a conflict, another account's token is missing, a disconnected one is gone", async () => {
+test("calls are refused without authorization, for another account's token, and for a disconnected account", async () => {
   const twin = createTestTwin();
   const [owner, stranger] = [await twin.as('owner'), await twin.as('owner')];
   const active = await accountOf(owner, 'active');

@@ -44,7 +44,7 @@ test('each open value of the answer is replaced in turn by an unknown one', () =
   expect(damage('unknown-value', 3)?.body).toMatchObject({ moods: [unknownValue, 'calm'] });
 });
 
-test('a path can be chosen, and a missing one is no damage', () => {
+test('the damaged path can be chosen, and a path that the answer lacks damages nothing', () => {
   expect(damage('unknown-value', 7, '/moods/*')?.path).toBe('/moods/*');
   expect(damage('unknown-value', 1, '/nothing')).toBeNull();
   expect(

@@ -27,7 +27,7 @@ export interface Exchange {
 /** The logged status of a call that gets no answer. */
 export const noAnswer = 0;
 
-/** Logs the exchange, and sends the answer as the fault leaves it: unchanged, damaged, cut, or not at all. */
+/** Logs the exchange and sends the answer, which a fault can damage, cut short, or drop. */
 export async function sendAnswer(
   journal: Journal,
   context: Context,

@@ -100,7 +100,7 @@ test('an undeclared refusal is a breach too', async () => {
   expect(recorder.breaches).toEqual(['things.show answers 409, which it does not declare']);
 });
 
-test('a refusal by a rule has its status and message', async () => {
+test("a refusal by a rule has the rule's status and message", async () => {
   const { ask, recorder } = serving({
     show: () => {
       throw unauthenticated();

@@ -64,7 +64,7 @@ test('an address stays in its country, and is removed only with a service area',
   expect(reasons(live, mobile, 'storefrontAddress')).toEqual([]);
 });
 
-test('a pin stays within a city', () => {
+test('a pin can be moved within its city only', () => {
   const live = plainProfile();
   const bath = plainProfile({ latlng: { latitude: 51.3811, longitude: -2.359 } });
   const london = plainProfile({ latlng: { latitude: 51.5072, longitude: -0.1276 } });

@@ -5,9 +5,7 @@ import type { AppCredentials } from './signature.ts';
 import { isSocketId } from './socket-id.ts';
 
 export interface ChannelRequest {
-  /** The form field `socket_id`. */
   readonly socketId: string | undefined;
-  /** The form field `channel_name`. */
   readonly channelName: string | undefined;
   /** Null for a guest. */
   readonly userId: number | null;

@@ -194,7 +194,7 @@ test("answers the server's pings and stays connected", async () => {
   expect(pusher.connection.socket_id).toBe(id);
 });
 
-test('retries a quarter of a minute after a refused upgrade', async () => {
+test('retries 15 seconds after a refused upgrade', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const testHub = await startTestHub();

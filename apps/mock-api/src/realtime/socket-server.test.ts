@@ -100,7 +100,7 @@ test.for([
   expect(await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')])).toBe(outcome);
 });
 
-test('an unknown key from a foreign origin gets the refusal of the origin', async () => {
+test('an upgrade with a foreign origin and an unknown key is refused because of its origin', async () => {
   const testHub = await startTestHub();
   expect(
     await connectRaw(testHub, '/app/other-key', { origin: 'https://evil.example' }).refusal,

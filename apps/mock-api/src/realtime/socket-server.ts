@@ -13,7 +13,6 @@ export interface SocketServerOptions {
   readonly allowedOrigins: readonly string[];
   /** Host names to accept besides the loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** Returns the session of a socket, or null. */
   readonly identify?: (request: UpgradeRequest) => SocketSession | null;
   readonly maxFrameBytes?: number;
   /** A client with more unsent bytes is terminated, because it would slow down other clients. */

@@ -12,7 +12,7 @@ const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>
     .prepare("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = 'locations' ORDER BY name")
     .all();
 
-test('a large account has the same indexes and search, and leaves others unchanged', () => {
+test('loading a large account keeps the indexes and the search, and does not change other accounts', () => {
   const twin = createTestDeps();
   const { deps, actor } = twin;
   const small = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });

@@ -71,7 +71,7 @@ test("one account's clock does not affect another's", () => {
   expect(attempt()?.status).toBe('created');
 });
 
-test('a live account runs its jobs, a stopped one does not', () => {
+test('a live account runs its jobs, and a stopped account does not', () => {
   const { deps, events } = createLiveDeps();
   const [live, manual] = [account(deps, 'live'), account(deps, 'manual')];
   const [ofLive, ofManual] = [publishSomething(deps, live), publishSomething(deps, manual)];
@@ -118,7 +118,7 @@ test('a live account that was advanced by hand stays stopped', () => {
 
 const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('a failing job is logged, and stops nothing else', () => {
+test('a failing job is logged, and the others run', () => {
   const told = muteErrors();
   const { deps } = createLiveDeps();
   const [broken, whole] = [account(deps, 'live'), account(deps, 'live')];
@@ -139,7 +139,7 @@ const locked = () => {
   throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY_SNAPSHOT' });
 };
 
-test('a failing query stops nothing, and is logged less and less often', () => {
+test('a failing query does not stop the ticker, and is logged less and less often', () => {
   const { deps } = createLiveDeps();
   const told = muteErrors();
   const attempt = publishSomething(deps, account(deps, 'live'));

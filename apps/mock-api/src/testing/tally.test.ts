@@ -4,7 +4,7 @@ import { control } from '../control/contract.ts';
 import { takeTally } from './tally.ts';
 import { createTestTwin } from './test-twin.ts';
 
-test('a file is counted over all its twins, and forced answers are counted separately', async () => {
+test('the answers of all twins of a file are added up, and forced answers are counted separately', async () => {
   expect(takeTally()).toBeUndefined();
   for (const _ of ['one twin', 'another']) {
     const user = await createTestTwin().as('owner', { locations: 2 });

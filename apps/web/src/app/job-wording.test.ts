@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest';
 import { noCounts, type Job } from '../data/batch/job.ts';
+import { someJob } from '../test/some-job.ts';
 import { jobOutcomeText } from '../features/jobs/job-text.ts';
 import './job-runner.ts';
 
 const job: Job = {
-  id: 1,
-  kind: 'bulk-edit',
-  title: 'Website',
-  meta: null,
+  ...someJob,
   status: 'finished',
-  pausedBecause: null,
   counts: { ...noCounts, done: 9, unchanged: 2, conflict: 1 },
   total: 12,
-  created_at: 0,
-  finished_at: 1,
-  workedMs: 0,
-  worked: 12,
-  undoes: null,
-  undoneBy: null,
 };
 
 test.each([

@@ -68,7 +68,7 @@ test('@ERR-4 a screen that waits for the rate limit shows the time left, and the
   await expect.element(notice).toBeEmptyDOMElement();
 });
 
-test('@ERR-4 a screen that has loaded shows no wait', async () => {
+test('@ERR-4 only the screen that waits shows the wait, not the page', async () => {
   pauseFor(20_000);
   await shown(<ReadingNote />);
   const [own, ofPage] = [page.getByRole('status').first(), page.getByRole('status').last()];
@@ -94,7 +94,7 @@ test('@ERR-4 while the server fails, a screen says that its data may be old', as
   await expect.element(notice).toBeEmptyDOMElement();
 });
 
-test('@ERR-4 a screen that the failing server keeps from loading does not say so twice', async () => {
+test('@ERR-4 a screen that cannot load because the server fails says so once', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   await shown(<Unanswered />);
   const status = () => queryClient.getQueryState(['unanswered'])?.status;

@@ -14,7 +14,7 @@ function paste(name: string, length: number): boolean {
   return !event.defaultPrevented;
 }
 
-test('@DET-2 a paste that is too long for the page is refused, and the message has its length', async () => {
+test('@DET-2 a paste that is too long for the page is refused, and the message states its length', async () => {
   refuseLongPastes();
   await render(
     <>

@@ -6,7 +6,7 @@ import { watchMissingCode } from './missing-code.ts';
 
 vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
 
-test('@ERR-4 an action without its code is announced, and the code can be loaded again', async () => {
+test('@ERR-4 an action whose code did not load is announced, and can load the code again', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('removeEventListener', vi.fn());

@@ -26,11 +26,11 @@ const options = { id, duration: Infinity, className: 'data-[removed=true]:invisi
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 
-/** What a delayed write waits for: its own call, or a read before it. */
+/** The call for which a delayed write waits: its own call, or a read before it. */
 const pausedLane = (): Lane | null =>
   writesPausedFor() > 0 ? 'write' : pausedFor() > 0 ? 'read' : null;
 
-/** Whether a write that the user starts now waits, and does so for longer than needs no explanation. */
+/** Whether a write that the user starts now would wait so long that the wait needs an explanation. */
 const isWaitWorthTelling = (): boolean =>
   writesPausedFor() > pauseTextAfter && writesPausedFor() <= longestWait;
 

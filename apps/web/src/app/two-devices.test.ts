@@ -13,8 +13,8 @@ import {
   rejectionValuesOf as ruleOf,
 } from '../features/location-settings/rejection-values.ts';
 import { openTwinPage } from '../test/twin-page.ts';
-import { beforeSaving } from '../widgets/saved-form/before-saving.ts';
 import {
+  beforeSaving,
   conflictingFields,
   copyFields,
   rebaseEdits,

@@ -12,7 +12,7 @@ test('only the addresses are required', () => {
   expect(env.helpUrl).toBeUndefined();
 });
 
-test('missing addresses are errors, and the twin is no default', () => {
+test('missing addresses are errors, and do not default to the twin', () => {
   expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: Not set.*VITE_LISTINGS_URL/);
 });
 

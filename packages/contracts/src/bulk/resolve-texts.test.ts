@@ -35,7 +35,7 @@ test('@BULK-1 placeholders are filled in for each location', () => {
   expect(errors).toEqual({});
 });
 
-test('@BULK-1 a number that Google gave instead of a store code is no value of the placeholder', () => {
+test('@BULK-1 a number that Google gave instead of a store code does not fill the placeholder', () => {
   const numbered = subject({ storeCode: '50678454143824839446' });
   const { changes, errors } = resolveTexts(numbered, {
     texts: { website_url: template('https://example.com/{store_code}') },

@@ -98,16 +98,7 @@ function profileOf(location: PartialLocation): Profile {
       primary: location.primary_category?.id ?? '',
       additional: (location.additional_categories ?? []).map(({ id }) => id),
     },
-    storefrontAddress: hasAddress(location)
-      ? addressFromWire({
-          street_address_1: location.street_address_1 ?? null,
-          street_address_2: location.street_address_2 ?? null,
-          locality: location.locality ?? null,
-          administrative_area: location.administrative_area ?? null,
-          postal_code: location.postal_code ?? null,
-          region_code: location.region_code ?? null,
-        })
-      : null,
+    storefrontAddress: hasAddress(location) ? addressFromWire(location) : null,
     websiteUri: location.website_url ?? null,
     regularHours: (location.opening_hours?.periods ?? []).map(periodFromWire),
     specialHours: (location.opening_hours?.special_periods ?? []).map(specialFromWire),

@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import type { Schema } from './schema.ts';
 
-// What a reader needs to know about a schema and zod can't express; set by `expected`, `whole` and `reshaped`.
+// Facts about a schema that a reader needs and zod can't express; set by `expected`, `whole` and `reshaped`.
 const expectedFields = new WeakSet<Schema>();
 const wholeLists = new WeakSet<Schema>();
 const reshapes = new WeakMap<Schema, Reshape>();
@@ -44,7 +44,7 @@ export function whole<S extends Schema>(list: S): S {
 
 export const isWhole = (schema: Schema): boolean => wholeLists.has(schema);
 
-/** The decoder also accepts another shape. A later reshaping runs before earlier ones. */
+/** Makes the decoder accept another shape of the same data. The reshaping that is added last runs first. */
 export function reshaped<S extends Schema>(schema: S, reshape: Reshape): S {
   const inner = reshapes.get(schema);
   reshapes.set(schema, inner ? (data) => inner(reshape(data)) : reshape);

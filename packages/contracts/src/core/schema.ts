@@ -17,7 +17,7 @@ export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** The outline of a schema, which creates the schema only if nothing else knows it. */
+/** The outline of a schema. Creates the schema only if `zod.ts` does not have the outline. */
 export const outlineOf = (schema: Schema): z.Outline => z.outlineOf(schema) ?? definitionOf(schema);
 
 /** The schema inside optional, nullable and readonly, which do not affect the shape. */

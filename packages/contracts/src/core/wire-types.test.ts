@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { GoogleUpdate } from '../model/google-update.ts';
 import { User } from '../model/user.ts';
 import { map, ShownText, Timestamp } from './wire-types.ts';
+import { wireUser } from '../testing/wire-user.ts';
 
 const Totals = map(z.int());
 
@@ -23,16 +24,10 @@ describe('map', () => {
     },
   );
 
-  test('a user without metadata reads the same from PHP', () => {
-    const user = {
-      id: 1,
-      is_admin: false,
-      has_gbp_management_subscription: true,
-      locations_count: 0,
-      metadata: [],
-      identity: { subscriptions: [] },
-    };
-    expect(z.parse(User, user).metadata?.['acknowledged_home_screen_navigation']).toBeUndefined();
+  test('an empty map that PHP writes as a list is read as user metadata', () => {
+    expect(
+      z.parse(User, wireUser).metadata?.['acknowledged_home_screen_navigation'],
+    ).toBeUndefined();
   });
 });
 

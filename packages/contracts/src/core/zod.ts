@@ -28,7 +28,7 @@ export type Outline<Inner = zod.core.$ZodType> = {
 const unmade = new WeakMap<object, () => object>();
 const outlines = new WeakMap<object, Outline>();
 
-/** The outline of a schema, without creating the schema. Undefined if only the schema itself knows it. */
+/** The outline of a schema, without creating the schema. Undefined if only the created schema has it. */
 export const outlineOf = (schema: object): Outline | undefined => outlines.get(schema);
 
 /**

@@ -112,7 +112,7 @@ describe('requests', () => {
     expect(breaks(older, newer)).toEqual(found);
   });
 
-  test('a single type instead of any value breaks requests', () => {
+  test('a field that accepts one type instead of any value breaks requests', () => {
     expect(breaks(z.strictObject({ a: z.unknown() }), z.strictObject({ a: z.string() }))).toEqual([
       'POST /api/tags body a no longer takes anything',
     ]);

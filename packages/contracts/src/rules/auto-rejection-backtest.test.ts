@@ -84,7 +84,7 @@ test('the rejections of a rule are counted by field and outcome @LSET-1', () => 
   });
 });
 
-test('accepted and dismissed updates are disputed and the first examples, then come the newest @LSET-1', () => {
+test('accepted and dismissed updates count as disputed and are the first examples, followed by the newest updates @LSET-1', () => {
   const [old, dismissed, accepted, recent] = [
     past({ resolved: 'rejected', by: 'user' }),
     past({ resolved: 'dismissed', by: 'user' }),

@@ -24,7 +24,7 @@ test('@SVC-7 the first of equal services of a category stays', () => {
   expect(repeatedServices(services, (one) => one)).toEqual(new Set([services[2], services[3]]));
 });
 
-test('@SVC-7 a custom service repeats a standard one of its name, in any order', () => {
+test('@SVC-7 a custom service duplicates a standard one of its name, in either order', () => {
   const services = [custom('teeth  whitening'), standard('whitening', 'Teeth Whitening')];
   const other = custom('Teeth whitening', 'clinic');
   expect(repeatedServices([...services, other], (one) => one)).toEqual(new Set([services[0]]));

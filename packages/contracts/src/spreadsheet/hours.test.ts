@@ -27,7 +27,7 @@ test.for([
   expect(written(text)).toBe(expected);
 });
 
-test('a span past midnight closes beyond the end of the day', () => {
+test('a span past midnight closes after 24:00', () => {
   expect(parseDayHours('18:00-02:00')).toEqual({ spans: [{ open: 1080, close: 1560 }] });
 });
 

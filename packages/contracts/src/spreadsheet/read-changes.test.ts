@@ -73,7 +73,7 @@ test('importing an unchanged export changes nothing, without a column of unknown
   });
 });
 
-test('each column is read as its change @BULK-3', () => {
+test('each column becomes the change that it names @BULK-3', () => {
   const { changes, errors } = read(
     [
       'Store code,Business name,Address line 1,Locality,Country,Primary phone,Primary category,Additional categories,Monday hours,Special hours',

@@ -19,7 +19,7 @@ test('@DET-2 states are chosen by name and stored by code', () => {
   expect(addressForm('GB').areas).toBeNull();
 });
 
-test('@DET-2 every country has a street, and each part once', () => {
+test('@DET-2 the address of every country has a street, and each part once', () => {
   for (const code of ['', ...countryCodes]) {
     const { parts } = addressForm(code);
     expect(parts).toContain('street');

@@ -48,7 +48,7 @@ test('@UPD-8 hours of two weeks are kept, lost or added', () => {
   ]);
 });
 
-test('@UPD-8 two weeks without hours have no segments, equal weeks only kept ones', () => {
+test('@UPD-8 two weeks without hours have no segments, and equal weeks have only kept ones', () => {
   expect(texts([], [])).toEqual([]);
   expect(texts(always, always)).toEqual(daysOfWeek.map((day) => `${day.slice(0, 3)} 0-24 kept`));
 });

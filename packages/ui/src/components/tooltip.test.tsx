@@ -201,7 +201,7 @@ describe('Tooltip', () => {
     expect(popup()?.textContent).toBe('Remove');
   });
 
-  test('a touch opens no name', async () => {
+  test('a touch does not open a tooltip that only names its element', async () => {
     await shown(<IconButton icon={icon} label="Remove" />);
     touch(button('Remove').element());
     expect(popup()).toBeNull();

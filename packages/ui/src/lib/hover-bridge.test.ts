@@ -20,7 +20,7 @@ describe("the pointer's path to a tooltip", () => {
     expect(isBetweenBoxes(point, button, tooltip)).toBe(expected);
   });
 
-  test('the same for a tooltip above or on the left', () => {
+  test('the path to a tooltip above the button or on its left', () => {
     const above = { left: 80, top: 70, right: 152, bottom: 94 };
     const left = { left: 20, top: 104, right: 94, bottom: 128 };
     expect(isBetweenBoxes({ x: 116, y: 97 }, button, above)).toBe(true);

@@ -17,7 +17,7 @@ async function two() {
   return { ...twin, user, other };
 }
 
-test("the log shows the account's own calls, and on request all", async () => {
+test('the log shows the calls of the account, or all calls on request', async () => {
   const { user, other } = await two();
   await user.send(api.tags.list);
   await other.send(api.currentUser.show);

@@ -104,7 +104,7 @@ test('other accounts stay unchanged', async () => {
   await other.succeed(api.currentUser.setMetadata, { body: { key: 'theme', value: 'light' } });
 });
 
-test('a session opened since stays valid', async () => {
+test('a session that was opened after the snapshot stays valid', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const { snapshot_id: id } = await user.succeed(control.takeSnapshot, { body: {} });
@@ -116,7 +116,7 @@ test('a session opened since stays valid', async () => {
   }
 });
 
-test('a new table is included without an entry, even if it refers to profiles alone', async () => {
+test('a snapshot includes every new table, even one that refers only to profiles', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 4 }),

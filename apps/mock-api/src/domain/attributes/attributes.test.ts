@@ -41,7 +41,7 @@ test('attributes are saved and live at once, without an attempt @ATTR-1', () => 
   expect(showAttributes(fixture.deps, fixture.actor(), fixture.id).settings).toEqual(wanted);
 });
 
-test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
+test('attributes that are sent empty are cleared, and omitted ones stay @ATTR-1', () => {
   const fixture = createServiceFixture({ attributes: everySetting });
   update(fixture, [
     { name: entrance, values: [] },
@@ -59,7 +59,7 @@ test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
   expect(ours(fixture)).toEqual(wanted);
 });
 
-test("an owner's change at the provider is only taken by a refresh @ATTR-1 @DET-6", () => {
+test("only a refresh takes over an owner's change at the provider @ATTR-1 @DET-6", () => {
   const fixture = createServiceFixture();
   const { deps, actor, id, live, setProvider } = fixture;
   const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };
@@ -164,7 +164,7 @@ test('an attribute cannot be named twice @ATTR-1', () => {
   );
 });
 
-test("the country is the address's, otherwise the telephone number's @ATTR-1", () => {
+test('the country is that of the address, or else that of the phone number @ATTR-1', () => {
   const check = 'attributes/pay_check';
   const offered = (phone: string | null) => {
     const { deps, actor, id } = createServiceFixture({

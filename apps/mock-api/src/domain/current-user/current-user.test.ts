@@ -5,7 +5,7 @@ import { setMetadata } from './commands/set-metadata.ts';
 import { showUser } from './queries/show.ts';
 import { subscriptionMeta } from './queries/subscription-meta.ts';
 
-test('the user has the number of its own locations', () => {
+test('the user’s number of locations leaves out other users’ locations', () => {
   const { deps, actor } = createTestDeps();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 7 });
   createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });

@@ -76,7 +76,7 @@ test('a value that returned to ours meanwhile opens no update @GACC-2', () => {
   expect(fixture.row(fixture.id).hasUnresolvedUpdates).toBe(false);
 });
 
-test('an attempt that waits for the authorization is no difference', () => {
+test('an attempt that waits for the authorization does not count as a difference', () => {
   const fixture = createLocationFixture();
   const { deps, actor, id } = fixture;
   loseAuthorization(deps, actor(), fixture.token.id);
@@ -125,7 +125,7 @@ test('a dismissed difference is not opened again before the next change', () => 
   expect(open(fixture)).toHaveLength(1);
 });
 
-test('one change on many profiles has a common value for suitable fields', () => {
+test('a change of many profiles gives suitable fields one common value', () => {
   const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
   const { deps, actor, ids } = fixture;
   const change = { locationIds: ids, type: 'google' } as const;

@@ -93,7 +93,7 @@ test('an unreachable group gives a reason and no profiles (ONB-3)', () => {
   });
 });
 
-test('a second call joins the running fetch; later it starts a new one', () => {
+test('a second call joins the running fetch, and a call after its end starts a new one', () => {
   const { deps, actor, token, groups, step } = connected();
   const first = startFetch(deps, actor(), token.id);
   expect(startFetch(deps, actor(), token.id).id).toBe(first.id);

@@ -168,7 +168,7 @@ test.each<[string, Category, Buffer]>([
   expect(await (await createGallery()).upload(category, content)).toMatchObject({ status: 201 });
 });
 
-test("a body over the platform's limit is refused unread", async () => {
+test("a body over the platform's limit is refused without being read", async () => {
   const gallery = await createGallery();
   expect(await gallery.upload('EXTERIOR', Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
     status: 413,

@@ -194,7 +194,8 @@ test('@NOTIF-1 a daily configuration that becomes immediate mails its waiting up
   fixture.configure({ emails: ['b@example.com'] });
   fixture.change(fixture.first, 'title');
   fixture.change(fixture.first, 'storeCode');
-  // The pending updates are mailed by the settings before the change, which include only the title.
+  // The new settings would mail more, but the pending updates are mailed by the old settings, which include only the
+  // title.
   const period = 'immediate' as const;
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)
@@ -219,7 +220,7 @@ test('without waiting updates, a changed period sends nothing', () => {
   expect(fixture.outbox()).toEqual([]);
 });
 
-test('@NOTIF-4 the settings in force when the digest is sent apply', () => {
+test('@NOTIF-4 a digest uses the settings that are in force when it is sent', () => {
   const fixture = createNotificationFixture();
   const gone = fixture.configure({ emails: ['gone@example.com'] });
   fixture.configure();

@@ -44,7 +44,7 @@ test('@NOTIF-1 an immediate configuration mails each update at once to each of i
   expect(fixture.digestJobs()).toEqual([]);
 });
 
-test('@NOTIF-1 only its fields and sources are mailed', () => {
+test('@NOTIF-1 a configuration mails only its own fields and sources', () => {
   const fixture = createNotificationFixture();
   fixture.configure({ period: 'immediate', fields: ['title', 'latlng'], sources: ['google'] });
   fixture.change(fixture.first, 'title', { type: 'ownerManager' });

@@ -198,7 +198,7 @@ test('attempts that waited for the authorization are sent within the quota @GACC
   expect(live).toEqual(new Set(['Ours.']));
 });
 
-test('the answer has the time to wait', async () => {
+test('the answer says how long to wait', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});

@@ -99,7 +99,7 @@ test("adding and removing a tag's locations is idempotent @LOC-4 @TAG-2", async 
   expect(await tagged(user, id)).toEqual(ascending(ids.slice(0, 3)));
 });
 
-test('one location of another account refuses the request, like a missing location @PERM-1 @TAG-2', async () => {
+test('a request with another account’s location is refused, like one with a missing location @PERM-1 @TAG-2', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 3 });
   const theirs = await idsOf(await twin.as('owner', { locations: 3 }));

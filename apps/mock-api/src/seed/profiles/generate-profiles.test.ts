@@ -73,7 +73,7 @@ test("every profile respects the provider's limits and lists", () => {
   }
 });
 
-test('special hours imply regular hours', () => {
+test('only profiles with regular hours have special hours', () => {
   expect(
     profiles.filter(
       ({ regularHours, specialHours }) => specialHours.length > 0 && regularHours.length === 0,
@@ -101,7 +101,7 @@ test('a text mentions the year of the opening', () => {
   expect(dated.filter(({ since, opened }) => since !== opened)).toEqual([]);
 });
 
-test('the set has realistic gaps and oddities', () => {
+test('some profiles have missing or unusual values', () => {
   const between = (value: number, low: number, high: number) => {
     expect(value).toBeGreaterThan(low);
     expect(value).toBeLessThan(high);

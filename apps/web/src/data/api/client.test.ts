@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';
-import { rememberSocketId } from '../http/socket-id.ts';
+import { rememberSocketId } from '../http/request-init.ts';
 
 // Stubs `fetch`, because the twin never sends malformed responses.
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -133,7 +133,7 @@ test('an undeclared success status is a success', async () => {
   expect((await call(tags.create, { body: { name: 'New' } })).tag?.name).toBe('New');
 });
 
-test('an answer without a body', async () => {
+test('an answer without a body is undefined', async () => {
   fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await call(currentUser.setMetadata, { body: { key: 'a', value: true } })).toBeUndefined();
 });

@@ -30,7 +30,7 @@ import {
 } from '../session/session.ts';
 import { isTimeout, timeLimit } from '../http/time-limit.ts';
 
-/** In milliseconds: how long a call may take for a token that changes meanwhile to count as its response's. */
+/** In milliseconds: after a longer call, a changed token may belong to another window instead of to this response. */
 const longestTrust = 1000;
 
 interface CallOptions {

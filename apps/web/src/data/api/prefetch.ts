@@ -64,7 +64,7 @@ function useKeptError<Data>(read: UseQueryResult<Data>): UseQueryResult<Data> {
     return read;
   return {
     ...read,
-    // While a read is repeated, the data of another read takes the place of its own.
+    // Hides the data of another read, which the query shows while this read is repeated.
     data: undefined,
     isPlaceholderData: false,
     isSuccess: false,

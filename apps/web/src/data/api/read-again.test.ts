@@ -4,8 +4,7 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { attributesKey, readAttributesAgain } from '../attributes/queries.ts';
-import { rememberLocation } from '../location-cache/location-cache.ts';
-import { readLocationAgain } from '../location-cache/location-write.ts';
+import { rememberLocation, readLocationAgain } from '../location-cache/location-cache.ts';
 import { notificationQueries, readConfigurationsAgain } from '../notification-settings/queries.ts';
 import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';
@@ -60,34 +59,42 @@ function holdAnswers(page: Awaited<ReturnType<typeof openTwinPage>>) {
   };
 }
 
-test.each(['notifications', 'attributes', 'location'] as const)(
+const reads = ['notifications', 'attributes', 'location'] as const;
+
+/** Starts another read; `arrives` lets its answer arrive. */
+async function startRead(what: (typeof reads)[number]) {
+  const { page, [what]: one } = await openLocation();
+  queryClient.setQueryData(one.key, await one.load());
+  const answerLate = holdAnswers(page);
+  const read = one.readAgain();
+  await answerLate.untilRead();
+  return {
+    one,
+    arrives: async () => {
+      answerLate.release();
+      await read;
+    },
+  };
+}
+
+test.each(reads)(
   '@NOTIF-2 @ATTR-1 @DET-2 another read of the %s that began before a write does not restore the old values',
   async (what) => {
-    const { page, [what]: one } = await openLocation();
-    queryClient.setQueryData(one.key, await one.load());
-    const answerLate = holdAnswers(page);
-    const read = one.readAgain();
-    await answerLate.untilRead();
+    const { one, arrives } = await startRead(what);
     one.write();
     const written = queryClient.getQueryData(one.key);
-    answerLate.release();
-    await read;
+    await arrives();
     expect(queryClient.getQueryData(one.key)).toEqual(written);
     expect(queryClient.getQueryState(one.key)?.isInvalidated).toBe(true);
   },
 );
 
-test.each(['notifications', 'attributes', 'location'] as const)(
+test.each(reads)(
   '@RT-1 another read of the %s that began before an event leaves the data marked as outdated',
   async (what) => {
-    const { page, [what]: one } = await openLocation();
-    queryClient.setQueryData(one.key, await one.load());
-    const answerLate = holdAnswers(page);
-    const read = one.readAgain();
-    await answerLate.untilRead();
+    const { one, arrives } = await startRead(what);
     await queryClient.invalidateQueries({ queryKey: one.key });
-    answerLate.release();
-    await read;
+    await arrives();
     expect(queryClient.getQueryState(one.key)?.isInvalidated).toBe(true);
   },
 );

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './client.ts';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { withLocation } from '../location-cache/location-write.ts';
+import { withLocation } from '../location-cache/location-cache.ts';
 import { queryClient } from './query-client.ts';
 import { readMemberIds, tagQueries } from '../tags/queries.ts';
 import { rejectionPreview } from '../updates/bulk-rejection.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 const rename = () =>
   withLocation(id, call(locations.update, { params: { id }, body: { name: 'New' } }));
 
-test('a write without a location in its answer reads it again @DET-2', async () => {
+test('a write whose answer contains no location reads the location again @DET-2', async () => {
   answers = {
     'PATCH /api/locations/3': () => new Response(null, { status: 204 }),
     'GET /api/locations/3': () => json({ data: { id: '3', name: 'New' } }),

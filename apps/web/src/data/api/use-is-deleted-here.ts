@@ -2,8 +2,8 @@ import { useMutationState, type MutationKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Whether this window deletes the thing with the given id, or has deleted it since its screen was opened. A read that
- * misses the thing then says nothing about other users.
+ * Whether this window deletes the thing with the given id, or has deleted it since its screen was opened. If so, a
+ * missing thing does not mean that another user deleted it.
  */
 export function useIsDeletedHere(
   mutationKey: MutationKey,

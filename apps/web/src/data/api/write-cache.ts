@@ -26,8 +26,8 @@ export const editAnswers = <Data>(
 ): void => withoutOlderReads(filters, () => queryClient.setQueriesData<Data>(filters, edit));
 
 /**
- * Returns a function that tells whether the cached data is still the same and was not invalidated. Otherwise a read that
- * started before may be older than the cache or than an event.
+ * Returns a function that checks whether the cached data is still unchanged and valid. If not, a read that started
+ * before may be older than the cache or than an event.
  */
 export function watchCached(queryKey: QueryKey): () => boolean {
   const state = () => {

@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
-import { cacheWrittenLocation, withLocation } from '../location-cache/location-write.ts';
+import { cacheWrittenLocation, withLocation } from '../location-cache/location-cache.ts';
 
 type Kept = Pick<
   Location,

@@ -148,7 +148,7 @@ test('a call of a closed window that the platform still processes is not repeate
   expect([...platform.gone.values()]).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('the check’s steps are sent, and its earlier value is stored for the undo', async () => {
+test('the check determines the calls to send, and its earlier value is stored for the undo', async () => {
   registerJobKind('revised', {
     load: () =>
       Promise.resolve({

@@ -34,7 +34,7 @@ test('each call is made once, a few at a time', async () => {
   expect(platform.mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('four calls are in flight until fewer are left, in any order of their ends', async () => {
+test('four calls are in flight until fewer are left, whichever call ends first', async () => {
   platform.answerOf = () => 'waits';
   openWindow();
   const id = await start(60);

@@ -77,7 +77,7 @@ interface UpdateList {
   readonly google_updates?: readonly GoogleUpdate[];
 }
 
-/** The standings that the notes of pending updates in the cache name. */
+/** The standings of locations, from the notes of cached pending updates. */
 function cachedStandings(): ReadonlyMap<LocationId, Standing> {
   const lists = queryClient
     .getQueriesData<UpdateList & { readonly answer?: UpdateList }>({ queryKey: ['updates'] })
@@ -98,7 +98,7 @@ function blockOf(update: GoogleUpdate): readonly string[] {
   return allowed || reason === null ? [] : [reason];
 }
 
-/** The standings for which Google declined the last edits. */
+/** The standings of locations, from Google's reasons for declining their last edits. */
 async function readStandings(
   ids: readonly LocationId[],
   signal: AbortSignal,

@@ -29,11 +29,11 @@ test('an active account connected again is the one contacted since @ONB-2', () =
   expect(findConnectedAccount([token(1), token(2)], after)?.id).toBe(2);
 });
 
-test('the only account is found without a sign of change @ONB-2', () => {
+test('the only account is found even if it shows no change @ONB-2', () => {
   expect(findConnectedAccount([token(1)], [token(1)])?.id).toBe(1);
 });
 
-test('several accounts without a sign of change leave the choice to the user @ONB-2', () => {
+test('if none of several accounts shows a change, the user chooses one @ONB-2', () => {
   expect(findConnectedAccount([token(1), token(2)], [token(1), token(2)])).toBeNull();
 });
 
@@ -43,6 +43,6 @@ test('an account that was contacted and has lost its authorization is not found 
   expect(findConnectedAccount([token(1), token(2)], after)).toBeNull();
 });
 
-test('without any account nothing was connected @ONB-2', () => {
+test('if the list is empty, no account was connected @ONB-2', () => {
   expect(findConnectedAccount([], [])).toBeNull();
 });

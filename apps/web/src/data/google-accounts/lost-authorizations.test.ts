@@ -59,13 +59,13 @@ test('a loss without an event is found in the list @GACC-2', async () => {
   expect(page.unreadLosses.get()).toEqual([loss]);
 });
 
-test('a loss from before this browser knew the account is not announced @GACC-2', async () => {
+test('a loss that happened before this browser knew the account is not announced @GACC-2', async () => {
   const page = await openPage();
   page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
-test('after a reload it is announced until it is dismissed, if the list confirms it @GACC-2', async () => {
+test('after a reload, a loss that the list confirms is announced until it is dismissed @GACC-2', async () => {
   (await openPage()).addLoss(loss);
   let page = await openPage();
   expect(page.unreadLosses.get()).toEqual([]);

@@ -13,7 +13,7 @@ type Started = typeof globalThis & { earlyReads?: Record<string, EarlyRead> | un
 
 /** In milliseconds: no event reports a change between the read and the start of the realtime connection. */
 const longestAge = 5000;
-/** The cookies before the early reads that the page has taken. */
+/** The cookies as they were before the early reads that the page uses. */
 let sentWith: string | undefined;
 
 /** SESS-2: whether the cookies of this page still belong to the user of its early reads. */

@@ -45,7 +45,7 @@ let round = 0;
 /** The number of failures of the server since its last response. Calls that fail together count as one failure. */
 let outages = 0;
 let outageUntil = 0;
-/** Until when the failing server has asked for no calls, with `Retry-After`. */
+/** The time until which the failing server has asked for no calls, with `Retry-After`. */
 let askedUntil = 0;
 /** In milliseconds: how much longer reads wait after a failure that another window noticed. */
 let outageDelay = 0;
@@ -167,8 +167,8 @@ function noteOutage(began: number, asked: string | null): void {
 }
 
 /**
- * Applies the failures of another window, so that the windows together test the server no more often than one. After
- * their end, with a count of 0, the reads of the windows resume one after another.
+ * Applies the server's failures that another window noticed, so that the windows test the server in turn. A count of 0
+ * ends the pause: the windows then resume their reads one after another.
  */
 export function followOutage({ until, count }: Outage): void {
   if (count === 0 && outages > 0) {
@@ -221,7 +221,7 @@ export async function writeTurn(signal?: AbortSignal): Promise<() => void> {
 }
 
 export interface StartedCall {
-  /** `response` is null if no response arrived; `isLost` if the reason is the connection. */
+  /** `response` is null if no response arrived; `isLost` is true if the connection broke. */
   readonly end: (response: Response | null, isLost?: boolean) => void;
 }
 

@@ -1,7 +1,13 @@
 import type { RequestType } from '@placekeeper/contracts/core/endpoint';
 import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
-import { currentSocketId } from './socket-id.ts';
+
+let socketId: string | undefined;
+
+/** Sent with every call, so that the platform does not send this window events about its own changes. */
+export function rememberSocketId(id: string | undefined): void {
+  socketId = id;
+}
 
 /** A token that is malformed or not allowed in a header counts as absent. */
 export function csrfToken(): string | undefined {
@@ -13,7 +19,6 @@ function requestHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const token = csrfToken();
   if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
-  const socketId = currentSocketId();
   if (socketId !== undefined) headers.set('X-Socket-ID', socketId);
   return headers;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 const outdated = () =>
   counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
 
-/** Reads the status; `told` is what an event reports before the response arrives. */
+/** Reads the status. With `told`, an event reports this number of completed locations before the response arrives. */
 async function ask(complete: number, told?: number) {
   platform.call.mockImplementationOnce(async () => {
     if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));

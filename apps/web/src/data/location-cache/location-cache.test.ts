@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('the history is outdated with the attempts', async () => {
+test('the history is outdated whenever the attempts are', async () => {
   queryClient.setQueryData(['history', 1], {});
   await invalidatePatchAttempts(saved);
   expect(queryClient.getQueryState(['history', 1])?.isInvalidated).toBe(true);

@@ -2,13 +2,15 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { QueryFilters } from '@tanstack/react-query';
+import { type QueryFilters, hashKey } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
 import { announceLocationChange } from './location-changes.ts';
 import { clearNoticeOf } from './pending-notices.ts';
-import { editAnswers, putAnswer } from '../api/write-cache.ts';
+import { editAnswers, putAnswer, readIntoCache } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { call } from '../api/client.ts';
+import { isKind } from '../http/api-error.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
@@ -84,4 +86,52 @@ const patchAttemptKeys = (id: LocationId) => ({
 export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
   const keys = [...Object.values(patchAttemptKeys(id)), ['history']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+interface Written {
+  readonly location?: Location | undefined;
+}
+
+/** Reads the location again if the platform's response to a write lacks it; a failed read does not fail the write. */
+export async function withLocation<Answer extends Written>(
+  id: LocationId,
+  write: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await write;
+  if (answer.location) return answer;
+  const read = await call(locations.show, { params: { id } }).catch(() => undefined);
+  return { ...answer, location: read?.location };
+}
+
+/**
+ * DET-2: before a save, updates all cached copies to the platform's current values. If the location is gone, its screen
+ * reads it again and says so.
+ */
+export async function readLocationAgain(id: LocationId): Promise<Location> {
+  const queryKey = detailKey(id);
+  const read = () =>
+    call(locations.show, { params: { id } }).catch((error: unknown) => {
+      if (isKind(error, 'not-found')) void invalidateLocation(id);
+      throw error;
+    });
+  const { location } = await readIntoCache(queryKey, read, (answer) => {
+    const shown = queryClient.getQueryData<Written>(queryKey);
+    if (hashKey([shown?.location]) === hashKey([answer.location])) return;
+    rememberLocation(answer.location);
+    // Refetches the data that depends on the location.
+    void invalidateLocationLists();
+    void invalidatePatchAttempts(id);
+  });
+  return location;
+}
+
+/** Updates all cached copies, or refetches them if the platform's response lacked the location. */
+export function cacheWrittenLocation(id: LocationId, { location }: Written): void {
+  if (location) {
+    rememberLocation(location);
+    return;
+  }
+  announceLocationChange({ kind: 'outdated', id });
+  void invalidateLocation(id);
+  void invalidateLocationLists();
 }

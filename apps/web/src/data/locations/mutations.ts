@@ -11,8 +11,9 @@ import {
   invalidateLocationLists,
   invalidateMedia,
   invalidatePatchAttempts,
+  cacheWrittenLocation,
+  withLocation,
 } from '../location-cache/location-cache.ts';
-import { cacheWrittenLocation, withLocation } from '../location-cache/location-write.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';

@@ -236,7 +236,7 @@ export function useSaveConfiguration(location: NotificationScope) {
   });
 }
 
-/** NOTIF-2: reads the notifications again, and asks the user if what would be deleted has changed elsewhere. */
+/** NOTIF-2: reads the notifications again, and asks the user if the notifications to delete have changed elsewhere. */
 async function readSeen(
   location: NotificationScope,
   isDeleted: (id: NotificationConfigurationId) => boolean = () => true,

@@ -31,7 +31,7 @@ export function standingIn(note: string): Standing | null {
 
 type NotedUpdate = Pick<GoogleUpdate, 'location' | 'resolution' | 'update_actionability'>;
 
-/** The standings that the notes of pending updates name. */
+/** The standings of locations that the notes of pending updates mention. */
 export const notedStandings = (
   updates: readonly NotedUpdate[],
 ): ReadonlyMap<LocationId, Standing> =>

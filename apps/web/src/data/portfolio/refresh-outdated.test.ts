@@ -40,13 +40,19 @@ async function openPage() {
   };
 }
 
-test('a read after an event that ends after a save does not bring the old values back @RT-1', async () => {
-  const { announce, location, nameShown } = await openPage();
+/** Opens a page whose read of an outdated location has no answer yet. */
+async function openWithHeldRead() {
+  const opened = await openPage();
   const held = Promise.withResolvers<void>();
   arrival = held.promise;
-  announce({ kind: 'outdated', id: location.id });
+  opened.announce({ kind: 'outdated', id: opened.location.id });
   await vi.advanceTimersByTimeAsync(2000);
   await vi.waitFor(() => expect(reads).toBe(1));
+  return { ...opened, held };
+}
+
+test('a read after an event that ends after a save does not bring the old values back @RT-1', async () => {
+  const { announce, location, nameShown, held } = await openWithHeldRead();
   announce({ kind: 'seen', location: { ...location, name: 'Saved' } });
   arrival = new Promise(() => undefined);
   held.resolve();
@@ -58,12 +64,7 @@ test('a read after an event that ends after a save does not bring the old values
 });
 
 test('a location that was deleted during the read stays gone @RT-1', async () => {
-  const { announce, location, nameShown } = await openPage();
-  const held = Promise.withResolvers<void>();
-  arrival = held.promise;
-  announce({ kind: 'outdated', id: location.id });
-  await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(reads).toBe(1));
+  const { announce, location, nameShown, held } = await openWithHeldRead();
   announce({ kind: 'gone', ids: [location.id] });
   held.resolve();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -90,7 +90,7 @@ test.each([
   expect(await find(search)).toEqual(found);
 });
 
-test('a match that the list does not show is named @LOC-1', () => {
+test('a match in a field that the list does not show is named @LOC-1', () => {
   expect(hiddenMatch(harbour, '4960999')).toEqual({ field: 'phone', value: '+44 117 496 0999' });
   expect(hiddenMatch(harbour, 'quaybooks bristol')).toEqual({
     field: 'website',

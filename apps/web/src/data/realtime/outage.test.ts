@@ -144,7 +144,7 @@ test.each([
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts[0]).toBeLessThanOrEqual(first);
     expect(Math.max(...counts.slice(3))).toBeLessThanOrEqual(later);
-    // A write of the user is tried nevertheless.
+    // The gate does not delay a user's write.
     const writes = () => sent.filter(({ method }) => method === 'POST').length;
     const before = writes();
     await opened[0]?.call(updates.rejectBulk, { body: {} }).catch(() => undefined);

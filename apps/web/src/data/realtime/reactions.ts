@@ -24,9 +24,9 @@ export interface ReactionContext {
   readonly client: QueryClient;
   /** Refreshes within a quarter of a second, batched with other changes. */
   readonly refresh: (key: QueryKey) => void;
-  /** For data that changes with every event of a long series. */
+  /** Refreshes at longer intervals, for data that changes with every event of a long series. */
   readonly refreshSlowly: (key: QueryKey) => void;
-  /** For data that may have changed, if the event contains no details. */
+  /** Refreshes at the longest intervals, because the event does not say whether the data has changed. */
   readonly refreshRarely: (key: QueryKey) => void;
 }
 

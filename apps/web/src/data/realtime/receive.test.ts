@@ -82,7 +82,7 @@ test('the last import event refreshes at once', () => {
   );
 });
 
-test('a change at the provider is noted by location, its sources together (DET-4)', () => {
+test('a change at the provider is noted once for its location, with all of its sources (DET-4)', () => {
   const change = { location_id: 3, has_google_updates: true, has_owner_manager_updates: false };
   receive('gbp-update.received', change, context);
   expect(noticeOf(location)).toBe('Google');
@@ -167,7 +167,7 @@ test('an unknown event counts as a change of unknown kind (UPD-9)', () => {
   expect(rarely).toEqual(eventDrivenKeys);
 });
 
-test('an event is known by the name of its class (RT-1)', () => {
+test('an event is recognised by its class name (RT-1)', () => {
   receive(
     String.raw`App\Events\PatchAttemptFailed`,
     { location_id: 3, patch_attempt: attempt(1, 'failed') },

@@ -57,7 +57,7 @@ test('with a minimum interval, the first refresh is immediate and the next one w
   rare.cancel();
 });
 
-test('@RT-1 a slow refresh delays the next one of its own keys only', async () => {
+test('@RT-1 a slow refresh delays the next refresh only for its own keys', async () => {
   const answer = Promise.withResolvers<void>();
   const slow = refreshBatch(250, (keys) => {
     refreshed.push(keys);

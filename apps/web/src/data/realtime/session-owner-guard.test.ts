@@ -1,7 +1,7 @@
 import { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { wireUser } from '../../test/wire-user.ts';
+import { wireUser } from '@placekeeper/contracts/testing/wire-user';
 
 const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
 const longTimeout = { timeout: 20_000 };

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
-import { wireUser } from '../../test/wire-user.ts';
+import { wireUser } from '@placekeeper/contracts/testing/wire-user';
 
 /** Generous, because other tests may keep the machine busy. */
 const longTimeout = { timeout: 20_000 };

@@ -11,7 +11,7 @@ import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection, noteJoining } from '../http/realtime-connection.ts';
 import { endForOther } from './session-owner-guard.ts';
-import { rememberSocketId } from '../http/socket-id.ts';
+import { rememberSocketId } from '../http/request-init.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
 /**

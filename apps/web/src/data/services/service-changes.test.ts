@@ -30,7 +30,7 @@ test('@SVC-4 only the last attempt counts', () => {
   expect([...errors]).toEqual([['failed', { change: 'add', error }]]);
 });
 
-test('@SVC-4 an error without a response of the platform is no error of the service', () => {
+test('@SVC-4 an error without a response from the platform is not shown as an error of the service', () => {
   const { errors } = latestChanges([{ ...attempt('a', 'error', 1), error: new Error('Broken') }]);
   expect(errors.size).toBe(0);
 });

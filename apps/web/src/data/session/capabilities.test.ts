@@ -3,7 +3,7 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { wireUser as user } from '../../test/wire-user.ts';
+import { wireUser as user } from '@placekeeper/contracts/testing/wire-user';
 
 const path = '/api/capabilities';
 let requests: string[];
@@ -58,7 +58,7 @@ test('the twin offers each extension of its contract', async () => {
   expect(extensions.map(can)).toEqual([true, true, true, true]);
 });
 
-test('a named extension can be used once it is known, and the page asks once', async () => {
+test('an extension can be used once the platform has named it, and the page requests the list once', async () => {
   answers = [all];
   const { can, loadCapabilities } = await freshPage();
   expect(can('attributes')).toBe(false);

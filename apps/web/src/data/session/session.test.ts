@@ -1,7 +1,7 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { wireUser as user } from '../../test/wire-user.ts';
+import { wireUser as user } from '@placekeeper/contracts/testing/wire-user';
 
 let answers: Record<string, readonly Response[]>;
 let requests: string[];

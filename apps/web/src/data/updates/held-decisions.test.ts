@@ -60,7 +60,7 @@ test('@UPD-3 undo reverts the last press with all its updates, and then the pres
   expect(onUndo).toHaveBeenCalledTimes(2);
 });
 
-test('@UPD-3 a decision that was sent, also at the end of the page, cannot be undone', async () => {
+test('@UPD-3 a decision cannot be undone after it was sent, even if the end of the page sent it', async () => {
   const ends = hold([one, two]);
   sendHeld('leaving');
   undoLastDecision();

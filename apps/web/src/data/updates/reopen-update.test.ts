@@ -36,7 +36,7 @@ test.each([
   expect(reopening(resolved(action), location({ name }))).toEqual({ is: 'reversed' });
 });
 
-test('@UPD-6 an empty value and none are the same', () => {
+test('@UPD-6 an empty value and a missing value are equal', () => {
   const update = { ...resolved('accepted', 'websiteUri'), update_value: null };
   expect(reopening(update, location({ website_url: '' }))).toMatchObject({ is: 'possible' });
 });

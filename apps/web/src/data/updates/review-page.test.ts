@@ -48,7 +48,7 @@ test('@UPD-4 an update decided elsewhere stays in its place, marked as no longer
   expect(page.gone).toEqual([12]);
 });
 
-test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', () => {
+test('@UPD-4 the newest update of the first page cannot have moved to an earlier page, so it is gone', () => {
   expect(mergePage(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
 });
 

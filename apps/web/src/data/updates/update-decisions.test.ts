@@ -42,7 +42,7 @@ test('@UPD-12 of two parallel attempts, the later one counts', () => {
   expect([...decided]).toEqual([[1, 'reject']]);
 });
 
-test('@UPD-12 a failure without a message is a failure', () => {
+test('@UPD-12 a failure without a message counts as a failure', () => {
   expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe(
     'Something went wrong. Try again.',
   );

@@ -50,20 +50,26 @@ interface LostRowProps {
 
 function LostRow({ locations, children }: LostRowProps) {
   return (
-    <AttentionRow
-      tone="danger"
-      action={
-        <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-          Reconnect
-        </ButtonLink>
-      }
-    >
+    <ReconnectRow>
       {locations !== undefined && locations > 0 && (
         <>
           <strong>{formatCount(locations, 'location')} paused.</strong>{' '}
         </>
       )}
       {children}
-    </AttentionRow>
+    </ReconnectRow>
   );
 }
+
+export const ReconnectRow = ({ children }: Pick<LostRowProps, 'children'>) => (
+  <AttentionRow
+    tone="danger"
+    action={
+      <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
+        Reconnect
+      </ButtonLink>
+    }
+  >
+    {children}
+  </AttentionRow>
+);

@@ -7,7 +7,7 @@ import {
   unreadRejection,
   useSetAutoRejection,
 } from '../../data/auto-rejection/mutations.ts';
-import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { readLocationAgain } from '../../data/location-cache/location-cache.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';

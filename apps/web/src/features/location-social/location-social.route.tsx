@@ -21,7 +21,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
-import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { readLocationAgain } from '../../data/location-cache/location-cache.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';

@@ -10,7 +10,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLoaded } from '../../data/api/prefetch.ts';
-import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { readLocationAgain } from '../../data/location-cache/location-cache.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { useUpdateLocation } from '../../data/locations/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';

@@ -60,7 +60,7 @@ test('a day that does not exist is not offered @SPOT-8', () => {
   expect(listEntriesFor('no holiday hours', tags, today)).toEqual([]);
 });
 
-test('@SPOT-8 a standing is named as what is known: the reason for declined edits', () => {
+test('@SPOT-8 the name of a standing says only what is known: the reason for declined edits', () => {
   const titleOf = (key: string) => stateEntries.find((entry) => entry.key === `list-${key}`)?.title;
   const declined = 'Locations with edits declined because the profile';
   expect(titleOf('suspended')).toBe(`${declined} was suspended`);

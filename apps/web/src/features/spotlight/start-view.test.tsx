@@ -77,7 +77,7 @@ test('@SPOT-7 without locations the start view links to adding one', async () =>
     .toHaveAttribute('href', '/');
 });
 
-test('@ENT-3 the start view shows the loading, the failure, the retry and the list', async () => {
+test('@ENT-3 the start view shows its loading state, its failure with a retry, and the list', async () => {
   const answers: ((response: Response) => void)[] = [];
   platform.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const answer = async (response: Response) => {

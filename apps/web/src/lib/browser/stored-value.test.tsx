@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedSome } from './stored-value.ts';
 
-test('@LOC-7 the chosen columns are kept, and a choice of none is a choice', () => {
+test('@LOC-7 the chosen columns are kept, even if none is chosen', () => {
   const columns = storedSome('test.columns', ['address', 'tags', 'status'], ['address', 'tags']);
   expect(columns.read()).toEqual(['address', 'tags']);
   columns.write(['status']);

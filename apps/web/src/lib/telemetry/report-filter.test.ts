@@ -299,7 +299,7 @@ test('an address without a known screen is removed from every record (ERR-1)', a
   expect(text).not.toContain('hart');
 });
 
-test('no more than a few calls of a screen are measured, and nothing but calls (ERR-1)', async () => {
+test('only a few calls of each screen are measured, and nothing else (ERR-1)', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { startNewTrace, startSpan, flush } = await started();
   startNewTrace(() =>

@@ -56,6 +56,6 @@ test.each([
   'Authorization: Bearer ya29.a0AfH6SMBx-secret',
 ])('ERR-1: %s is not reported', (text) => expect(reportedText(text)).toBe('[message]'));
 
-test('a long message takes no longer than a short one', () => {
+test('a long message is cleaned in linear time', () => {
   expect(reportedText(`${'a.'.repeat(1_000_000)}@`)).toBe('[message]');
 });

@@ -11,7 +11,7 @@ test.each([
   ['https://a.example/?x=1&y=2', 'https://a.example/?x=1&y=2'],
 ])('%j is searched as %j @LOC-1', (typed, sent) => expect(withoutAnd(typed)).toBe(sent));
 
-test('and is no word to find @SPOT-8', () => {
+test('the word "and" is not searched for @SPOT-8', () => {
   expect(searchWords('Plumbing and Heating')).toEqual(['plumbing', 'heating']);
   expect(searchWords('Plumbing & Heating')).toEqual(['plumbing', 'heating']);
 });

@@ -53,7 +53,7 @@ describe('@ONB-2 the consent page', () => {
     });
   });
 
-  test('has denied access, also after a reload', () => {
+  test('still reports the denied access after a reload', () => {
     const denied = { error: 'access_denied', state: asked() };
     answer(denied);
     expect(answer(denied)).toEqual({ kind: 'denied', reason: 'access_denied' });

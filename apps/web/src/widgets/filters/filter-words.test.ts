@@ -24,7 +24,7 @@ test('@LOC-1 the printed page lists the filters as text', () => {
   );
 });
 
-test('@LOC-1 an empty list names the reason that it filters by', () => {
+test('@LOC-1 an empty list names the reason in its filter', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
     'Placekeeper knows of no edits in these locations that Google declined because the profile was suspended.',
   );

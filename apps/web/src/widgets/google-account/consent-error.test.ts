@@ -35,7 +35,7 @@ describe('@ONB-2 an account that was not connected', () => {
     });
   });
 
-  test('a used or foreign response differs from a denial', () => {
+  test('a response that this tab did not request is not called a denial', () => {
     expect(consentErrorOf({ kind: 'unasked' })?.way).toBe('Start again');
   });
 

@@ -85,7 +85,7 @@ test('a national holiday is planned only in its countries @BULK-1', () => {
   });
 });
 
-test('a holiday of all matching locations is planned everywhere, and one of none is a custom date @BULK-1', () => {
+test('a holiday of all matching locations is planned everywhere, and a holiday of no matching location is a custom date @BULK-1', () => {
   expect(columnFor('2026-11-26', coverageOf({ US: 4 }, {}))).toEqual(thanksgiving);
   expect(columnFor('2026-11-26', coverageOf({ GB: 4 }, {}))).toEqual(dayOn('2026-11-26'));
   expect(columnFor('2026-11-26')).toEqual(thanksgiving);

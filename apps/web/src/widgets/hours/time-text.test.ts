@@ -29,7 +29,7 @@ test.each(['', 'evening', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '
   (typed) => expect(parseTime(typed)).toBeNull(),
 );
 
-test('@DET-2 24:00 is a closing time only', () => {
+test('@DET-2 24:00 can only be a closing time', () => {
   expect(parseOpeningTime('24:00')).toBeNull();
   expect(parseOpeningTime('0')).toBe('00:00');
   expect(parseOpeningTime('midnight')).toBe('00:00');

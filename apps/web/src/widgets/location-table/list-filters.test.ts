@@ -67,7 +67,7 @@ test('@LOC-1 an address without parameters requests the first page only', () => 
   expect(toFilters({ refused: true })).toEqual({ has_failed_patch_attempts: true });
 });
 
-test('@LOC-1 only filters count as filtering', () => {
+test('@LOC-1 the order, the page and an empty search are not filters', () => {
   expect(isFiltered(readListState('sort=name&page=2&filter=+'))).toBe(false);
   expect(isFiltered({ tags: readListState('tags[]=1').tags })).toBe(true);
 });

@@ -22,7 +22,7 @@ const fixedWidths: Readonly<Record<string, number>> = {
   tags: 204,
   imported: 116,
 };
-/** Tags take a share of a wide window, where the name and the address have room to spare. */
+/** In a wide window the column of tags is wider, because the name and the address have enough space there. */
 const widthOf = (name: string) =>
   name === 'tags' ? `max(${fixedWidths[name]}px, 16vw)` : fixedWidths[name];
 const minimumWidths: Readonly<Record<string, number>> = { name: 140, address: 108 };

@@ -147,7 +147,7 @@ interface PlannedSave {
   readonly next: ConfigurationDraft;
 }
 
-/** The saves that overwrite no change that the user hasn't seen; leaves out the other configurations. */
+/** The saves that overwrite no change of other users, unless this user has seen the change. */
 export const plannedSaves = ({ edits, chosen, held, unanswered }: SavesToPlan): PlannedSave[] =>
   chosen.flatMap((shown) => {
     const configuration = held.find(({ id }) => id === shown.id);

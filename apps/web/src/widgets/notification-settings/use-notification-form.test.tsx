@@ -343,7 +343,7 @@ test('@NOTIF-2 @ERR-4 a save without a response that cannot be looked up may be 
   expect(result.current).toMatchObject({ isUncertain: false, error: null, changed: [] });
 });
 
-test('@NOTIF-2 @ERR-4 a save whose read before it fails keeps the edits and can be repeated', async () => {
+test('@NOTIF-2 @ERR-4 a save keeps the edits and can be repeated if the read before it fails', async () => {
   const { result, act } = await openForm();
   fails = (method) => method === 'GET';
   await act(() => result.current.save());

@@ -114,7 +114,7 @@ test('@DET-3 refused fields that no form shows are kept', () => {
   expect(declinedElsewhere(failed)).toEqual([]);
 });
 
-test('@DET-3 a field keeps the known reason, and can be retried once the declined one is corrected', () => {
+test('@DET-3 a field that was declined because of another one keeps its reason, and can be retried once that one is corrected', () => {
   const sentWith = { websiteUri: ['title'] };
   const reason = 'It was sent with the business name, which Google declined.';
   const reasonsOf = (refusal: Refusal) => {

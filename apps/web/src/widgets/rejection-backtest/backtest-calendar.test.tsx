@@ -30,7 +30,7 @@ test('@LSET-1 each day is one dot in the row of its weekday', async () => {
   ]);
 });
 
-test('@LSET-1 the counts equal the dots, and contain no more than was read', async () => {
+test('@LSET-1 the counts equal the numbers of dots, and cover only the updates that were read', async () => {
   const { rerender } = await render(<BacktestCalendar days={days} undated={1} isComplete />);
   const lines = () =>
     page

@@ -36,7 +36,7 @@ test('@LSET-1 @UPD-9 an unknown outcome is never attributed to a person', () => 
   expect(otherOutcomesText(unknown)).toBe('Outcomes: 3 rejected and 1 with another outcome.');
 });
 
-test('a weaker rule, an active rule, and a rule without effect', () => {
+test('the backtest describes a weaker rule, an active rule and a rule without effect', () => {
   expect(releasedText({ released_count: 0 })).toBeNull();
   expect(releasedText({ released_count: 1 })).toBe(
     '1 auto-rejected change would have needed your review.',
@@ -56,7 +56,7 @@ test('a weaker rule, an active rule, and a rule without effect', () => {
   expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
 });
 
-test('names the updates that it is based on @LSET-1', () => {
+test('the backtest names the updates that it is based on @LSET-1', () => {
   const since = '2026-08-24T00:00:00Z';
   expect(coverageText({ read: 0, total: 0 }, since)).toMatch(/^Based on 0 updates since .*2026\.$/);
   expect(coverageText({ read: 12, total: 12 }, since)).toMatch(/^Based on 12 updates since/);

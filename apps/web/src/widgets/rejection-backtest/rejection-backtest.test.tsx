@@ -113,7 +113,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
   expect(fetched.mock.calls.filter(([address]) => address.includes('active=0'))).toHaveLength(3);
 });
 
-test('@LSET-1 nothing would have been rejected', async () => {
+test('@LSET-1 the backtest says that nothing would have been rejected', async () => {
   platform([]);
   await show();
   await expect.element(box.getByText('This rule would have rejected 0 changes.')).toBeVisible();

@@ -17,7 +17,7 @@ test('@DET-3 a field equal to the saved or the initial value is no conflict', ()
   expect(conflictingFields(fields, later, typed)).toEqual([]);
 });
 
-test('@DET-3 the value of a save without a response is no conflict, another value is', () => {
+test('@DET-3 the value of a save without a response is no conflict, but another value is one', () => {
   const since = { saved: before, began: before };
   const sent = { values: { ...before, name: 'Theirs' }, fields: ['name'] } as const;
   const later = { ...before, name: 'Mine later' };

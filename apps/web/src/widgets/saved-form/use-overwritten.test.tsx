@@ -21,7 +21,7 @@ test('@NOTIF-2 @DET-3 says that another user replaced a saved value', async () =
   expect(result.current.fields).toEqual(['description']);
 });
 
-test('@UPD-3 @DET-3 a value that the user accepted from Google replaces theirs without a word', async () => {
+test('@UPD-3 @DET-3 a value that the user accepted from Google replaces theirs without a notice', async () => {
   const { result, act, rerender } = await afterSave();
   await act(() => acceptedCount.set(acceptedCount.get() + 1));
   await rerender(value('Google’s'));

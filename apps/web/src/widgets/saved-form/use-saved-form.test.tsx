@@ -19,7 +19,7 @@ test('@DET-2 a partly failed save names the saved fields and keeps the others un
   await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
 });
 
-test('@ERR-4 a partly refused save does the same', async () => {
+test('@ERR-4 a partly refused save names the saved fields and keeps the others unsaved', async () => {
   const fieldError = { kind: 'validation', fields: { phone: ['Too short.'] } } as const;
   await show(apiError(fieldError, { endpoint: 'locations.updateCategories' }));
   await name.fill('Quay');
@@ -86,7 +86,7 @@ test('@ERR-4 @DET-3 the value of an earlier save without a response is never cal
   await expect.element(phone).toHaveValue('3');
 });
 
-test('@ERR-4 @DET-2 a save whose read before it has no response has failed, and can be repeated', async () => {
+test('@ERR-4 @DET-2 a save has failed and can be repeated if the read before it gets no response', async () => {
   await show(apiError({ kind: 'forbidden' }));
   read.mockImplementationOnce(() => {
     throw apiError({ kind: 'offline', timedOut: true });

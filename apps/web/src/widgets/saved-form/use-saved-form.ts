@@ -7,11 +7,10 @@ import { receivesEvents } from '../../data/http/realtime-connection.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
-import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
 import { afterLostResponse } from './after-lost-response.ts';
-import { beforeSaving } from './before-saving.ts';
 import {
+  beforeSaving,
   conflictingFields,
   copyFields,
   useEditBaseline,
@@ -23,6 +22,26 @@ import type { RejectedSave } from './server-errors.ts';
 import { unsavedByPlatform } from './unsaved-by-platform.ts';
 import { useOverwritten } from './use-overwritten.ts';
 import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
+
+/** When saved values change, untouched fields follow and changed fields stay. */
+const followSaved = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepTouched: true,
+} as const;
+
+/**
+ * Resets all fields to the saved values. react-hook-form merges the form's `resetOptions`, so each option is
+ * overridden.
+ */
+const replaceAll = {
+  keepDirtyValues: false,
+  keepErrors: false,
+  keepIsSubmitted: false,
+  keepTouched: false,
+  keepFieldsRef: true,
+} as const;
 
 const edit = { shouldDirty: true, shouldTouch: true } as const;
 
@@ -124,7 +143,7 @@ export function useSavedForm<Values extends FieldValues>(
     if (next.kind === 'ask') return ask();
     setLook(noLook);
     const { values, changed } = next;
-    // Keeps the earlier ones, because the form may show their values later than it reads them.
+    // Keeps the values of earlier saves, because the form can show them after a later read.
     setUnanswered((earlier) => [...earlier, { values, fields: changed }]);
     overwritten.forget(changed);
     /** If the platform returns no values, it is unknown what it saved. */

@@ -23,7 +23,7 @@ test('@LOC-7 the selection of all matches is sent as the filter with exclusions'
   });
 });
 
-test('@LOC-7 a manual selection is sent as ids, and an empty one is none', () => {
+test('@LOC-7 a manual selection is sent as ids, and an empty one as no selection', () => {
   expect(asSelection(chooseLocations(noLocations, [id(7)], true), { filter: 'bath' })).toEqual({
     mode: 'ids',
     locations: [7],

@@ -30,7 +30,7 @@ const update = (
 const told = (some: readonly GoogleUpdate[]) =>
   groupUpdates(some).map(({ updates: all, wording }) => [all.length, wording]);
 
-test('@UPD-5 the same new value is one group whatever the source and the value before, the largest first', () => {
+test('@UPD-5 updates with the same new value are one group, whatever their source and previous value, and the largest group is first', () => {
   expect(
     told([
       update('websiteUri', 'https://a.example', 'https://one.example'),
@@ -58,7 +58,7 @@ test('@UPD-5 names with the same added text are one group, and so are changes of
   ]);
 });
 
-test('@UPD-5 a value that more updates share than a pattern becomes the group', () => {
+test('@UPD-5 a value that more updates share than a pattern forms the group', () => {
   expect(
     told([
       update('title', 'Puffin', 'Puffin Centre'),
@@ -72,7 +72,7 @@ test('@UPD-5 a value that more updates share than a pattern becomes the group', 
   ]);
 });
 
-test('@UPD-5 pins that moved in the same direction are one group with their range', () => {
+test('@UPD-5 pins that moved in the same direction are one group with the range of their distances', () => {
   const moved = (north: number, east: number) =>
     update(
       'latlng',

@@ -77,7 +77,7 @@ test('without the permission nothing is connected, and the code is used up (ONB-
   expect(listTokens(deps, actor())).toEqual([]);
 });
 
-test("another account's code is as unknown as an invented one (PERM-1)", () => {
+test("another account's code is refused like a code that does not exist (PERM-1)", () => {
   const { deps, actor, code } = newcomer();
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const stranger = { user: other, now: actor().now };

@@ -48,7 +48,7 @@ test.each([
   expect(others.map(({ managementStatus }) => managementStatus)).not.toContain('enabled');
 });
 
-test('an account without authorization and an unreachable group take nothing over', () => {
+test('no location moves to an account without authorization or to an unreachable group', () => {
   const lost = sharing();
   loseAuthorization(lost.deps, lost.actor(), lost.second.token.id);
   loseAuthorization(lost.deps, lost.actor(), lost.first.token.id);

@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('the title at the provider follows', () => {
+test('a change of the title updates the title of the profile', () => {
   const fixture = createLocationFixture();
   receive(fixture, 'title', 'Theirs');
   const { profileId } = fixture.row(fixture.id);

@@ -42,7 +42,7 @@ function reviewBench() {
   };
 }
 
-test('everything that can be rejected is rejected, and the rest stays @UPD-5', () => {
+test('updates that can be rejected are rejected, and the others stay open @UPD-5', () => {
   const { deps, actor, ids, north, open, row, updates, attempts } = reviewBench();
   expect(previewRejectBulk(deps, actor(), {})).toEqual({
     updates_count: 6,

@@ -45,7 +45,7 @@ describe('accepting @UPD-3', () => {
     expect(fixture.told()).toEqual(['gbp-update.received']);
   });
 
-  test('the columns for sorting and searching follow', () => {
+  test('the columns for sorting and searching are updated', () => {
     const fixture = createLocationFixture();
     resolveUpdate(fixture.deps, fixture.actor(), receive(fixture, 'title', 'Pier Books'), 'accept');
     expect(fixture.row(fixture.id)).toMatchObject({ name: 'Pier Books' });

@@ -9,7 +9,7 @@ const serviceItems = [
   { freeFormServiceItem: { category: 'gcid:dentist', displayName: 'Night guards' } },
 ];
 
-test('services become those of the live profile, and nothing else does @DET-6', () => {
+test('a refresh replaces only the services by those of the live profile @DET-6', () => {
   const { deps, actor, id, row } = createLocationFixture();
   const { profileId, profile } = row(id);
   const live = { ...profile, title: 'Renamed at Google', serviceItems };

@@ -88,7 +88,7 @@ const accepted: readonly [LocationPatch, Partial<Profile>, readonly ProviderFiel
   [{}, {}, []],
 ];
 
-test.each(accepted)('%j is saved and sent, and nothing else is @DET-2', (patch, ours, sent) => {
+test.each(accepted)('%j is saved and sent, and no other field is @DET-2', (patch, ours, sent) => {
   const { deps, actor, id, row, live, told } = createLocationFixture();
   updateLocation(deps, actor(), { id, patch });
   expect(row(id).profile).toEqual({ ...before, ...ours });

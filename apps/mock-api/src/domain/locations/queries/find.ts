@@ -101,7 +101,8 @@ export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number
 
 /**
  * Returns the range of the account's location ids, or null if other accounts have ids in that range. Matches within a
- * range can be counted without a join. Large accounts have one, because all their locations are created together.
+ * range can be counted without a join. Large accounts have such a range, because all their locations are created
+ * together.
  */
 function ownBlock(deps: Deps, actor: Actor) {
   const userId = actor.user.id;

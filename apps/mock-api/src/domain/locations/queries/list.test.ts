@@ -73,7 +73,7 @@ test.each([
   expect(names(fixture, { search })).toEqual(expected);
 });
 
-test('a location is found under its new name alone, and not after its removal', () => {
+test('a renamed location is found only under its new name, and a removed one is not found', () => {
   const fixture = createLocationFixture([{ title: 'Harbour Books' }]);
   saveProfile(
     fixture.deps,
@@ -229,7 +229,7 @@ test('accented letters sort beside their base letters, regardless of case', () =
   expect(names(fixture, {})[0]).toBe('Ångström');
 });
 
-test("each search strategy finds the same, even between other accounts' locations", () => {
+test('all search strategies find the same locations, even among those of other accounts', () => {
   const fixture = createLocationFixture(numbered(60));
   const mine = fixture.ids;
   const total = (search: string) =>

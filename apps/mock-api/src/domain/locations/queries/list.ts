@@ -136,8 +136,8 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * With this many times more matches than rows up to the end of the page, testing rows in the order of names is faster
- * than sorting all matches.
+ * If there are at least this many times more matches than rows up to the end of the page, testing the rows in the order
+ * of names is faster than sorting all matches.
  */
 const worthWalking = 5;
 

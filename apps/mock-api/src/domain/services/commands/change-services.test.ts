@@ -117,7 +117,7 @@ test.each([
   expect(attempts(id)).toEqual([]);
 });
 
-test('both errors are reported together; the same name fits in another category @SVC-3', () => {
+test('both errors are reported together, and another category can have a service of the same name @SVC-3', () => {
   const { deps, actor, id, services } = createServiceFixture();
   expect(() =>
     addFreeForm(deps, actor(), { id, categoryId: 'gcid:nowhere', displayName: '' }),

@@ -26,7 +26,7 @@ function meant(fixture: ServiceFixture, type: string) {
   return { id: fixture.id, suggestionId: suggestion.row.id };
 }
 
-test('services that the categories offer and the list lacks are suggested @SVC-4', () => {
+test('services that the categories offer and the list does not contain are suggested @SVC-4', () => {
   const fixture = createServiceFixture();
   const types = suggested(fixture);
   expect(types).toContain('job_type_id:teeth_whitening');
@@ -114,7 +114,7 @@ test('blocked services refuse adding a suggestion, without restoring it @SVC-7',
   expect(fixture.suggestionOf('teeth_whitening')?.row.dismissed).toBe(true);
 });
 
-test('other categories suggest other services; a stale one is refused @SVC-4', () => {
+test('other categories suggest other services, and an outdated suggestion is refused @SVC-4', () => {
   const fixture = createServiceFixture();
   const { deps, actor, id, row } = fixture;
   const stale = meant(fixture, 'braces');

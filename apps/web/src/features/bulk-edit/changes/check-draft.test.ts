@@ -48,7 +48,7 @@ test('@BULK-1 an unticked field is not sent and keeps its text', () => {
   expect(changedLabels(draft)).toEqual([]);
 });
 
-test('@BULK-1 no preview without a ticked field', () => {
+test('@BULK-1 a draft without a ticked field has no preview', () => {
   expect(checkDraft(emptyDraft, context)).toEqual({ '': 'Select at least one field to change.' });
 });
 
@@ -93,7 +93,7 @@ test('@BULK-1 a text above the request’s limit is an error of its field', () =
   });
 });
 
-test('@BULK-1 such a text hides no other error, and the message names the field’s limit', () => {
+test('@BULK-1 a text above the request’s limit hides no other error, and the message names the field’s limit', () => {
   const draft = setting({
     'set.description': 'x'.repeat(10_000),
     'set.label': 'x'.repeat(300),

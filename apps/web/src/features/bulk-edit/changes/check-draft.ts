@@ -26,7 +26,8 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
     ),
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
   };
-  // Missing and invalid values are reported below, and would keep the rules from validating the rest.
+  // `judged` leaves out missing and invalid values, because they would keep the rules from checking the rest. Their
+  // errors are added here.
   return inOrder({
     ...ruleErrors(judged, context),
     ...textErrors(draft),

@@ -1,4 +1,3 @@
-import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { History } from 'lucide-react';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -10,6 +9,7 @@ import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit/queri
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
@@ -35,11 +35,7 @@ export function Component() {
     <div className="pb-10">
       <PageHeader
         actions={total > 0 && <StartOne />}
-        breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
-          </Breadcrumbs>
-        }
+        breadcrumbs={<BulkEditBreadcrumbs />}
         count={total > 0 ? formatNumber(total) : undefined}
         title="Bulk edit history"
       />

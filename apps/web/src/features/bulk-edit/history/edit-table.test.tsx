@@ -7,24 +7,15 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { editLook } from '../../../widgets/bulk-edit/edit-status.ts';
+import { someJob } from '../../../test/some-job.ts';
 import { EditTable } from './edit-table.tsx';
 
 const hour = 3_600_000;
 const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
+  ...someJob,
   id,
-  kind: 'bulk-edit',
-  title: 'Label',
   meta: { file_name: null, fields: ['label'], value },
-  status: 'running',
-  pausedBecause: null,
-  counts: noCounts,
-  total: 10,
   created_at: Date.now() - hour + id,
-  finished_at: null,
-  workedMs: 0,
-  worked: 0,
-  undoes: null,
-  undoneBy: null,
   ...job,
 });
 

@@ -1,7 +1,7 @@
-import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
+import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { RunningNote } from '../flow/running-note.tsx';
 import { holidayState, loadHolidays, type HolidayState } from './holidays.loader.ts';
 import { Planner } from './planner.tsx';
@@ -31,14 +31,7 @@ export function Component() {
   const { draft } = state;
   return (
     <div className="pb-10">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
-          </Breadcrumbs>
-        }
-        title="Holiday planner"
-      />
+      <PageHeader breadcrumbs={<BulkEditBreadcrumbs />} title="Holiday planner" />
       <RunningNote />
       {draft ? (
         <PlanDraft key={draft} id={draft} plan={plan} state={state} />

@@ -43,7 +43,7 @@ const grid = (gaps?: number) => (
   />
 );
 
-test('@BULK-1 a day claims nothing about its gaps until they are counted', async () => {
+test('@BULK-1 a day shows no number of gaps until the gaps are counted', async () => {
   const { rerender } = await render(grid());
   const fill = page.getByRole('columnheader', { name: /Christmas Day/ }).getByRole('button');
   await expect.element(fill).toHaveTextContent('Counting…');

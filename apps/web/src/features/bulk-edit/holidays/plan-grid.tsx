@@ -131,7 +131,7 @@ interface FillButtonProps {
 function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
   const { date, within } = day;
   const gaps = (within ?? found)?.gaps ?? 0;
-  // A copy shows no count: how many locations had hours last year is unknown here.
+  // A copy shows no count, because the number of locations with hours last year is not known here.
   const where = within && within.countries.length > 0 ? placesText(within.countries) : '';
   const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
   const label = labelOf(day, found && (gaps > 0 ? text : 'All set'));

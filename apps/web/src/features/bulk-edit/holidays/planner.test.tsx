@@ -36,7 +36,7 @@ const skeleton = page.getByText('Loading locations');
 
 afterEach(() => queryClient.clear());
 
-test('@SHELL-18 the planner appears at once, because the next holiday above it would move it', async () => {
+test('@SHELL-18 the planner appears together with the next holiday above it, so that it does not move', async () => {
   const element = <Planner plan={plan} state={{}} />;
   await render(
     <QueryClientProvider client={queryClient}>

@@ -65,7 +65,7 @@ test('@BULK-1 each date says how many locations have special hours, and last yea
   await expect.element(day('2026-12-27', ': 0 of 4 locations have special hours.')).toBeVisible();
 });
 
-test('@BULK-1 dates claim nothing until the locations are counted', async () => {
+test('@BULK-1 dates show no numbers until the locations are counted', async () => {
   await render(
     <YearCalendar
       chosen={[]}

@@ -1,11 +1,10 @@
 import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { isApiError, isKind } from '../../../data/http/api-error.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { RunningNote } from '../flow/running-note.tsx';
 import {
@@ -43,14 +43,7 @@ export function Component() {
   const upload = useUpload();
   return (
     <div className="pb-10">
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
-          </Breadcrumbs>
-        }
-        title="Import a spreadsheet"
-      />
+      <PageHeader breadcrumbs={<BulkEditBreadcrumbs />} title="Import a spreadsheet" />
       <RunningNote />
       <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
         {!draft && <HowItWorks />}

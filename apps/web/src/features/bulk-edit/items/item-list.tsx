@@ -1,3 +1,6 @@
+import type { PageMeta } from '@placekeeper/contracts/core/page';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Pagination } from '@placekeeper/ui/pagination';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type {
@@ -25,7 +28,36 @@ interface ItemListProps {
   readonly forecast?: boolean;
 }
 
-export function ItemList({ items, forecast = false }: ItemListProps) {
+interface ItemPageProps extends ItemListProps {
+  readonly meta: PageMeta;
+  /** Whether `items` are of the previous page, shown until the next page arrives. */
+  readonly stale: boolean;
+  readonly addressOf: (page: number) => string;
+}
+
+/** A page of items with the links to the other pages. */
+export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPageProps) {
+  return (
+    <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
+      {items.length > 0 ? (
+        <ItemList items={items} {...(forecast && { forecast })} />
+      ) : (
+        <EmptyState variant="no-results">No locations in this view.</EmptyState>
+      )}
+      {meta.total > 0 && (
+        <Pagination
+          className="py-3"
+          page={meta.current_page}
+          pageSize={meta.per_page}
+          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
+          total={meta.total}
+        />
+      )}
+    </div>
+  );
+}
+
+function ItemList({ items, forecast = false }: ItemListProps) {
   return (
     <ul aria-label="Locations" className={cn(forecast && 'border-t border-line')}>
       {items.map((item, at) => (

@@ -1,10 +1,8 @@
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type { BulkEditItem } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { Link } from 'react-router';
-import { ItemList } from '../items/item-list.tsx';
+import { ItemPage } from '../items/item-list.tsx';
 import { forecastStatuses } from '../../../widgets/bulk-edit/item-status.ts';
 
 const statuses = ['pending', 'unchanged', 'refused'] as const;
@@ -52,22 +50,13 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
           Locations with exactly the same change share a row.
         </p>
       )}
-      <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-        {items.length > 0 ? (
-          <ItemList forecast items={items} />
-        ) : (
-          <EmptyState variant="no-results">No locations in this view.</EmptyState>
-        )}
-        {meta.total > 0 && (
-          <Pagination
-            className="py-3"
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(at) => <Link preventScrollReset to={addressOf({ show, at })} />}
-            total={meta.total}
-          />
-        )}
-      </div>
+      <ItemPage
+        forecast
+        addressOf={(at) => addressOf({ show, at })}
+        items={items}
+        meta={meta}
+        stale={stale}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
@@ -24,14 +23,14 @@ import {
   fieldsText,
   statusCounts,
 } from '../../../widgets/bulk-edit/edit-status.ts';
+import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
 import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
-import { ItemList } from '../items/item-list.tsx';
+import { ItemPage } from '../items/item-list.tsx';
 import { itemStatuses } from '../../../widgets/bulk-edit/item-status.ts';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
@@ -84,10 +83,9 @@ export function Component() {
       <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('bulk-edit')} />}>Bulk edit</Crumb>
+          <BulkEditBreadcrumbs>
             <Crumb render={<Link to={to('bulk-edit.history')} />}>History</Crumb>
-          </Breadcrumbs>
+          </BulkEditBreadcrumbs>
         }
         title={edit ? editTitle(edit) : 'Bulk edit'}
       />
@@ -164,22 +162,12 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
           </TabLink>
         ))}
       </TabsNav>
-      <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-        {items.length > 0 ? (
-          <ItemList items={items} />
-        ) : (
-          <EmptyState variant="no-results">No locations in this view.</EmptyState>
-        )}
-        {meta.total > 0 && (
-          <Pagination
-            className="py-3"
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(page) => <Link preventScrollReset to={addressOf({ ...state, page })} />}
-            total={meta.total}
-          />
-        )}
-      </div>
+      <ItemPage
+        addressOf={(page) => addressOf({ ...state, page })}
+        items={items}
+        meta={meta}
+        stale={stale}
+      />
     </>
   );
 }

@@ -7,24 +7,14 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { someJob } from '../../../test/some-job.ts';
 import { EditActions } from './edit-actions.tsx';
 
 const jobOf = (id: number, job: Partial<Job>): Job => ({
+  ...someJob,
   id,
-  kind: 'bulk-edit',
-  title: 'Label',
-  meta: { file_name: null, fields: ['label'] },
-  status: 'running',
-  pausedBecause: null,
-  counts: noCounts,
-  total: 10,
   created_at: id * 1000,
   started_at: id * 1000,
-  finished_at: null,
-  workedMs: 0,
-  worked: 0,
-  undoes: null,
-  undoneBy: null,
   ...job,
 });
 

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { noCounts, type Job } from '../../../data/batch/job.ts';
+import { noCounts } from '../../../data/batch/job.ts';
+import { someJob } from '../../../test/some-job.ts';
 import type { UndoPlan } from './read-undo.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -12,21 +13,12 @@ afterEach(() => queryClient.clear());
 
 const planOf = (fields: readonly string[]): UndoPlan => ({
   job: {
-    id: 1,
-    kind: 'bulk-edit',
-    title: 'Edit',
+    ...someJob,
     meta: { file_name: null, fields },
     status: 'finished',
-    pausedBecause: null,
     counts: { ...noCounts, done: 4 },
     total: 4,
-    created_at: 1000,
-    finished_at: 2000,
-    workedMs: 0,
-    worked: 0,
-    undoes: null,
-    undoneBy: null,
-  } satisfies Job,
+  },
   values: 4,
   lost: 0,
   conflicts: [],

@@ -81,7 +81,7 @@ test.for(['ltr', 'rtl'])('@CARD-6 each state is as wide as its share, %s', async
     .toHaveAttribute('href', '/locations?status=lost-authorization');
 });
 
-test('@CARD-6 one of 25,000 locations is still visible', async () => {
+test('@CARD-6 one of 25,000 locations is visible in the bar', async () => {
   const { container } = await show([
     ...several(24_999),
     ...several(1, { gbp_management_status: 'lost-authorization' }),

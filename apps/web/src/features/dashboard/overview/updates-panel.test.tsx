@@ -74,7 +74,7 @@ test('@CARD-6 without updates the panel says so, and nothing is ranked', async (
   expect(container.querySelectorAll('section')).toHaveLength(1);
 });
 
-test('@CARD-6 one update is drawn, but is no pattern', async () => {
+test('@CARD-6 a single update is drawn, but not called a pattern', async () => {
   const { container } = await show(changes(1, 'title', 1));
   expect(drawn(container)).toEqual(['2026-03-01 pending 1']);
   expect(container.querySelectorAll('section')).toHaveLength(1);

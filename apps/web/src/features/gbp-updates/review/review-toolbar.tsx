@@ -198,7 +198,7 @@ const opensElsewhere = (event: MouseEvent): boolean =>
 
 interface DateRangeProps {
   readonly review: Review;
-  /** The time of the oldest update, whose day is the minimum of both dates. */
+  /** The time of the oldest update. Its day is the first day that the user can choose. */
   readonly oldest: string | null | undefined;
 }
 

@@ -101,7 +101,7 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
-/** The address gives way first, then the name, because the store code tells the locations of a chain apart. */
+/** Shortens the address first and then the name, because the store code distinguishes the locations of a chain. */
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (

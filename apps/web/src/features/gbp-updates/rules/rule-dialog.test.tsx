@@ -1,17 +1,15 @@
-import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
-import { runJobs } from '../../../data/batch/runner.ts';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -77,21 +75,10 @@ async function press(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-let user = UserId.parse(8000);
-let leaving = new AbortController();
-
-beforeEach(() => {
-  user = UserId.parse(user + 1);
-  leaving = new AbortController();
-  document.cookie = 'XSRF-TOKEN=token';
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
-  void runJobs(user, leaving.signal);
-});
+const user = runJobsOfNewUsers(8000);
 
 afterEach(() => {
-  leaving.abort();
   vi.unstubAllGlobals();
-  queryClient.clear();
   written.length = 0;
   onClose.mockClear();
 });
@@ -100,7 +87,7 @@ afterEach(() => {
 async function expectResult(words: string): Promise<void> {
   await expect
     .poll(
-      async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
+      async () => (await readJobs(user())).map((job) => job.finished_at && ruleDoneText(job))[0],
       {
         timeout: 10_000,
       },
@@ -108,7 +95,8 @@ async function expectResult(words: string): Promise<void> {
     .toBe(words);
 }
 
-const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortController().signal);
+const undo = async () =>
+  undoJob((await readJobs(user()))[0]?.id ?? 0, new AbortController().signal);
 
 const add = 'Always reject at 1 location';
 

@@ -1,4 +1,4 @@
-import { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import { LocationId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,8 +8,7 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { jobEnd, undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
-import { runJobs } from '../../../data/batch/runner.ts';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
 import { someLocation } from '../../../test/some-location.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { ruleJobs } from './rule-jobs.ts';
@@ -26,27 +25,20 @@ const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejecti
 
 const stored = new Map<number, AutoRejection>();
 const onClose = vi.fn<() => void>();
-const user = UserId.parse(8600);
-let leaving = new AbortController();
+const user = runJobsOfNewUsers(8600);
 
 beforeEach(() => {
   stored.set(1, byField('title', 'websiteUri')).set(2, byField('title')).set(3, byField());
-  leaving = new AbortController();
-  document.cookie = 'XSRF-TOKEN=token';
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const id = Number(/locations\/(\d)/.exec(address)?.[1]);
     if (address.endsWith('/auto-rejection'))
       stored.set(id, JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
     return Response.json({ location: { ...someLocation, ...stored.get(id), id } });
   });
-  void runJobs(user, leaving.signal);
 });
 
 afterEach(() => {
-  leaving.abort();
   vi.unstubAllGlobals();
-  queryClient.clear();
   onClose.mockClear();
 });
 
@@ -87,7 +79,7 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
     byField('phoneNumbers'),
     byField(),
   ]);
-  const [job] = await readJobs(user);
+  const [job] = await readJobs(user());
   expect(job && ruleDoneText(job)).toBe('Rule for phone numbers edited at 2 locations.');
   const undo = await undoJob(job?.id ?? 0, new AbortController().signal);
   await jobEnd(undo ?? 0);

@@ -80,7 +80,6 @@ const undoing = (field: ProviderField): NewJob => {
   };
 };
 
-/** Adds the job for a new user and runs it. */
 async function run(job: NewJob): Promise<UserId> {
   const user = (last = UserId.parse(last + 1));
   await addJob(user, job);
@@ -143,7 +142,7 @@ test('@LSET-1 a rule that other changes replace again and again is reported as r
   expect([stored, writes]).toEqual([byField('websiteUri'), 3]);
 });
 
-test('@LSET-1 a rule that exists already is shown everywhere as it was read', async () => {
+test('@LSET-1 a rule that exists already is shown on every screen', async () => {
   const seen = vi.fn<(change: object) => void>();
   onLocationChange(seen);
   stored = byField('title');

@@ -63,7 +63,7 @@ test('@LSET-1 the locations of a row are named after what they have in common', 
   expect(where(one, two, three)).toBe('some');
 });
 
-test('@LSET-1 an edit changes fields where the rule stays, adds all of them or removes them elsewhere', () => {
+test('@LSET-1 an edit changes fields at locations that keep the rule, and adds or removes all fields at the others', () => {
   const [stays, leaves, joins] = [
     location(1, rejecting(['title', 'storeCode'])),
     location(2, rejecting(['title', 'storeCode', 'websiteUri'], true)),

@@ -22,7 +22,6 @@ import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
 import { ruleFieldsText } from './rule-wording.ts';
 
-/** One menu for all rows. */
 const menu = createMenuHandle<RuleRow>();
 
 interface RuleTableProps {

@@ -1,4 +1,3 @@
-import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,14 +7,13 @@ import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind, type Job } from '../../../data/batch/job.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
-import { runJobs } from '../../../data/batch/runner.ts';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
   sendHeld,
   undoLastDecision,
 } from '../../../data/updates/held-decisions.ts';
+import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
@@ -64,23 +62,14 @@ async function press(control: Locator) {
   await userEvent.keyboard(' ');
 }
 
-let user = UserId.parse(7000);
-
-let leaving = new AbortController();
+const user = runJobsOfNewUsers(7000);
 
 beforeEach(() => {
   chooseUndoTime('0');
   total = few;
-  user = UserId.parse(user + 1);
-  leaving = new AbortController();
-  document.cookie = 'XSRF-TOKEN=token';
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
-  void runJobs(user, leaving.signal);
 });
 
 afterEach(() => {
-  leaving.abort();
-  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -138,7 +127,7 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   await expect.element(reject(298)).toBeEnabled();
 });
 
-test('@UPD-5 no action has the focus while the list loads, and the list gets it', async () => {
+test('@UPD-5 no action has the focus while the list loads, and then the list gets the focus', async () => {
   const loading = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', (address: string) => loading.promise.then(() => answer(address)));
   await open();
@@ -148,10 +137,10 @@ test('@UPD-5 no action has the focus while the list loads, and the list gets it'
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
   await expect.element(reject(59)).toBeEnabled();
   await userEvent.keyboard('{Enter}');
-  expect(await readJobs(user)).toEqual([]);
+  expect(await readJobs(user())).toEqual([]);
 });
 
-test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
+test('@UPD-5 the change is shown once, and different previous values at their locations', async () => {
   const loading = Promise.withResolvers<void>();
   const updates = [wire(1), { ...wire(2), platform_value: 'Shop 1' }, wire(3)];
   const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
@@ -176,7 +165,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   await expect.element(previous.getByText('Your value', { exact: true })).toBeVisible();
 });
 
-test('@UPD-5 the previous value that most locations share is on top, and the opened one is listed with its own', async () => {
+test('@UPD-5 the most common previous value is shown at the top, and the opened update with its own', async () => {
   const shared = (id: number) => ({ ...wire(id), platform_value: 'Shared name' });
   const updates = [wire(1), shared(2), shared(3)];
   const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
@@ -238,7 +227,7 @@ interface Trouble {
 }
 
 const lastJob = async (): Promise<Job> => {
-  const [job] = await readJobs(user);
+  const [job] = await readJobs(user());
   if (!job) throw new Error('There is no job.');
   return job;
 };

@@ -57,7 +57,7 @@ test('@ADM-1 positions among siblings count visible rows only', () => {
   );
 });
 
-test('@ADM-1 a long list is split, a long text is collapsed', () => {
+test('@ADM-1 a long list is split, and a long text is collapsed', () => {
   const long = { list: Array.from({ length: 250 }, (_, at) => at), text: 'x'.repeat(500) };
   expect(rows('', ['list[100–199]'], long).slice(0, 4)).toEqual([
     '-list: [ 250 items ]',

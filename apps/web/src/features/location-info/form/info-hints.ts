@@ -51,7 +51,8 @@ export async function checkForMistakes(
   const { sent, errors } = infoHints(saved, { ...now, ...postal });
   if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
     return { hints: { sent, errors }, written: postal };
-  // The reader would drop what else was typed, such as a link, which has an error of its own.
+  // Parses only text that is a phone number, because the parser would drop the rest of other text, such as a link.
+  // Other text has its own error.
   const isPhone = checkPhone(now.phone_number, '') === null;
   const phone = isPhone ? await readPhoneInWorker(now.phone_number, region) : null;
   const phone_number = phoneHint(now, phone);

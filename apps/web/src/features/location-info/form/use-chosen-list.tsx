@@ -33,7 +33,7 @@ export function useChosenList<Name extends 'categories' | 'service_areas'>(
   };
 }
 
-/** Without a search box, the first row; without rows, the note that the list is empty. */
+/** Returns the search box; without a search box, the first row; without rows, the note that the list is empty. */
 export const toSearchBox = (section: Element): Element | null =>
   section.querySelector('input') ??
   section.querySelector('[data-chosen] button') ??

@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
+import { readLocationAgain } from '../../../data/location-cache/location-cache.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
@@ -63,7 +63,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const look = async (values: InfoValues, at: number) => {
     looks.current += 1;
     const turn = looks.current;
-    // Nobody waits for hints, so they may come late; without their code there are none.
+    // Hints may appear late. If their code does not load, there are none.
     const found = await loadHints()
       .then(({ checkForMistakes }) => checkForMistakes(saved, values))
       .catch(() => null);
@@ -121,7 +121,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
 
 const ofCountry = /phone|postal|administrative/;
 
-/** Without the errors that the platform found in phone numbers, areas and postal codes for another country. */
+/** Leaves out the errors that the platform found in phone numbers, areas and postal codes for another country. */
 function refusalIn(region: string, refusal: RejectedSave<InfoValues>): RejectedSave<InfoValues> {
   if (refusal.sent.region_code === region) return refusal;
   const kept = Object.entries(refusal.errors.fields).filter(([field]) => !ofCountry.test(field));

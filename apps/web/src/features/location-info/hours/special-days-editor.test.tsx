@@ -139,7 +139,7 @@ test('@DET-2 @A11Y-2 the row after a removed first row receives the focus', asyn
   await expect.element(page.getByLabelText('Date of special hours 2')).toHaveFocus();
 });
 
-test('@DET-2 @ERR-4 a typed date that does not exist is called so', async () => {
+test('@DET-2 @ERR-4 a typed date that does not exist has an error that says so', async () => {
   await render(<Editor parts={{ '0.date': 'Choose a date.' }} />);
   await date.click();
   await userEvent.keyboard('02302099');

@@ -1,13 +1,17 @@
 import { User } from '@placekeeper/contracts/model/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
-import { managedLocation as location, stubManagementOff } from '../../../test/managed-location.ts';
-import { wireUser } from '../../../test/wire-user.ts';
+import {
+  expectTurningOffAsks,
+  managedLocation as location,
+  stubManagementOff,
+} from '../../../test/managed-location.ts';
+import { wireUser } from '@placekeeper/contracts/testing/wire-user';
 import { LocationHeader } from './location-header.tsx';
 
 const user = () => User.parse({ ...wireUser, id: 7, locations_count: 1 });
@@ -29,23 +33,5 @@ test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </QueryClientProvider>,
   );
-  const question = page.getByRole('alertdialog', {
-    name: 'Turn off management for “Harbour Street”?',
-  });
-  await turnOff();
-  await expect
-    .element(question)
-    .toMatchTextContent(
-      /Edits that are being published still reach Google\. Pending updates are discarded/,
-    );
-  await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
-  expect(written).not.toHaveBeenCalled();
-
-  await turnOff();
-  const confirm = question.getByRole('button', { name: 'Turn off' });
-  await expect.element(confirm).toBeVisible();
-  (confirm.element() as HTMLElement).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(written.mock.calls).toEqual([['/api/locations/7/gbp-management/disable']]);
+  await expectTurningOffAsks(turnOff, written);
 });

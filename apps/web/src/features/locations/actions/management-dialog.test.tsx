@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('@LOC-5 nothing is offered where nothing changes', async () => {
+test('@LOC-5 the button is unavailable if no location would change', async () => {
   setStatuses('enabled', 'enabled', 'enabled');
   await open(true);
   await expect

@@ -4,9 +4,13 @@ import { useState, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { managedLocation as location, stubManagementOff } from '../../../test/managed-location.ts';
+import {
+  expectTurningOffAsks,
+  managedLocation as location,
+  stubManagementOff,
+} from '../../../test/managed-location.ts';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -66,19 +70,5 @@ test('@DET-5 @LOC-5 the row menu asks before it drops open updates', async () =>
     await page.getByRole('menuitem', { name: 'Turn off management' }).click();
   };
   await renderList(<List />);
-  const question = page.getByRole('alertdialog', {
-    name: 'Turn off management for “Harbour Street”?',
-  });
-  await turnOff();
-  await expect.element(question).toMatchTextContent(/Pending updates are discarded/);
-  await userEvent.keyboard('{Escape}');
-  await expect.element(question).not.toBeInTheDocument();
-  expect(written).not.toHaveBeenCalled();
-
-  await turnOff();
-  const confirm = question.getByRole('button', { name: 'Turn off' });
-  await expect.element(confirm).toBeVisible();
-  (confirm.element() as HTMLElement).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(written.mock.calls).toEqual([['/api/locations/7/gbp-management/disable']]);
+  await expectTurningOffAsks(turnOff, written);
 });

@@ -32,7 +32,7 @@ async function done() {
   await userEvent.keyboard('{Enter}');
 }
 
-test('@LOC-1 Done saves a typed name, and stays open while a name is taken', async () => {
+test('@LOC-1 Done saves a typed name, and the dialog stays open while a typed name already exists', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: nina });
   const onClose = vi.fn<() => void>();
   await render(

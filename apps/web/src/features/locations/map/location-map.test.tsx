@@ -118,7 +118,7 @@ test('@LOC-8 the label of a cluster at the edge stays within the map', async () 
   expect(Math.max(...labels.map((label) => label.right))).toBeLessThanOrEqual(right);
 });
 
-test('@LOC-8 a cluster divides from the keyboard, and a pin opens its location', async () => {
+test('@LOC-8 Enter divides a focused cluster and opens the location of a focused pin', async () => {
   await renderMap(records);
   bristol().element().focus();
   await userEvent.keyboard('{Enter}');
@@ -134,7 +134,7 @@ test('@LOC-8 a cluster divides from the keyboard, and a pin opens its location',
   await expect.element(pin).toHaveFocus();
 });
 
-test('@LOC-8 x selects a cluster, and a button the locations without a pin', async () => {
+test('@LOC-8 the x key selects a cluster, and a button selects the locations without a pin', async () => {
   await renderMap(records);
   bristol().element().focus();
   await userEvent.keyboard('x');
@@ -165,13 +165,13 @@ test('@LOC-8 a drawn rectangle selects the locations in it', async () => {
   await expect.element(selectedIds()).toHaveTextContent('1 2');
 });
 
-test('@LOC-8 no location has a pin', async () => {
+test('@LOC-8 without pins, the map selects nothing and has no legend', async () => {
   await renderMap([record(1, 'Mobile Dental', null)]);
   await expect.element(page.getByRole('button', { name: /Select 0 in view/ })).toBeVisible();
   expect(legend()).toEqual([]);
 });
 
-test('@LOC-8 the pins are shown if the outlines of countries fail to load, which can be repeated', async () => {
+test('@LOC-8 the pins are shown if the outlines of countries fail to load, and the outlines can be loaded again', async () => {
   queryClient.removeQueries({ queryKey: ['map-outlines'] });
   const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   try {

@@ -67,7 +67,7 @@ test('@LOC-8 the first view shows all points', () => {
   }
 });
 
-test('@LOC-8 the first view of one point has its surroundings, and of none the world', () => {
+test('@LOC-8 the first view shows the surroundings of a single point, and the world if there are no points', () => {
   const point = pointOf(-2.6, 51.4);
   expect(fitView([point], size)).toEqual({ ...point, zoom: 11 });
   expect(fitView([], size)).toMatchObject({ x: 0.5, y: 0.5 });

@@ -24,7 +24,7 @@ const drawn = (records: readonly LocationRecord[], zoom: number) => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-test('@LOC-8 locations without a usable pin are counted by reason, 0, 0 among them', () => {
+test('@LOC-8 locations without a usable pin are counted by reason, and a pin at 0, 0 is not usable', () => {
   const { places, missing } = placeRecords([
     at(51.4, -2.6),
     at(null, null),
@@ -40,7 +40,7 @@ test('@LOC-8 locations without a usable pin are counted by reason, 0, 0 among th
   expect(missing.unknown).toHaveLength(1);
 });
 
-test('@LOC-8 no location draws no marker, and one draws a pin with its name and state', () => {
+test('@LOC-8 without locations no marker is drawn, and a single location is a pin with its name and state', () => {
   expect(drawn([], 3)).toEqual([]);
   const [marker] = drawn(
     [at(51.4, -2.6, { name: 'Harbour Dental', locality: 'Bristol', has_unresolved_updates: true })],

@@ -14,7 +14,7 @@ test.each([
   expect(retryDelay(throttled(message))).toBe(delay);
 });
 
-test('@DET-3 other reasons ask for no time', () => {
+test('@DET-3 only a rate limit delays the retry', () => {
   expect(retryDelay({ reason: 'INVALID_URL', message: 'Wait one hour.' })).toBe(0);
 });
 

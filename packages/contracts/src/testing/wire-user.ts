@@ -1,4 +1,4 @@
-/** A user as the platform sends it. */
+/** A user as the platform sends it: PHP writes the empty metadata as a list. */
 export const wireUser = {
   id: 1,
   is_admin: false,
