@@ -4,6 +4,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { useState, type RefObject } from 'react';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { matchWord } from '../../../data/portfolio/similar-matches.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
 import type { MemberSelection } from './use-member-selection.ts';
@@ -41,6 +42,8 @@ export function MemberSelectionBar(props: SelectionBarProps) {
   const [finding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const all = shown.length > 0 && shown.every((id) => chosen.has(id));
+  // A pressed button disappears; without a row, there is no table and no checkbox.
+  const focusAfter = () => (box.current ? box.current.focus() : focusHeading());
 
   const chooseAll = () => {
     setFinding(true);
@@ -48,8 +51,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
     findAll().then(
       (ids) => {
         setFinding(false);
-        // The pressed button disappears.
-        box.current?.focus();
+        focusAfter();
         choose(ids, true);
       },
       (error: unknown) => {
@@ -98,7 +100,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
             size="sm"
             variant="link"
             onClick={() => {
-              box.current?.focus();
+              focusAfter();
               clear();
             }}
           >
@@ -109,7 +111,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
               size="sm"
               variant="danger"
               onClick={() => {
-                box.current?.focus();
+                focusAfter();
                 action.run();
               }}
             >
