@@ -189,7 +189,7 @@ test(
       await page.getByRole('button', { name: 'Add locations' }).click();
       await expect(page.getByRole('alert')).toHaveText('Select at least one location.');
 
-      const boxes = table(page).getByRole('checkbox');
+      const boxes = table(page).getByRole('cell').getByRole('checkbox');
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await page.getByRole('link', { name: 'Next page' }).click();

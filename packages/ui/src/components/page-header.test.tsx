@@ -35,4 +35,25 @@ describe('PageHeader', () => {
       .element(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first())
       .toHaveTextContent('Locations');
   });
+
+  test('has the title at the same position if its actions wrap', async () => {
+    const topOf = () =>
+      page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().top;
+    const { rerender } = await render(<PageHeader title="Bulk edit" />);
+    const alone = topOf();
+    await rerender(
+      <div style={{ width: 300 }}>
+        <PageHeader
+          actions={
+            <>
+              <Button>Holiday planner</Button>
+              <Button>Import a spreadsheet</Button>
+            </>
+          }
+          title="Bulk edit"
+        />
+      </div>,
+    );
+    expect(topOf()).toBe(alone);
+  });
 });

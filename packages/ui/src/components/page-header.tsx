@@ -28,7 +28,8 @@ export function PageHeader({
       {/* Rendered without breadcrumbs too, so that all titles have the same position. */}
       <div className="min-h-6 text-12">{breadcrumbs}</div>
       <div className="flex min-h-control-lg flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline gap-x-3 gap-y-1">
+        {/* With the height of a button, so that the title has the same position if the actions wrap below it. */}
+        <div className="flex min-h-control-lg min-w-0 flex-[1_1_12rem] flex-wrap content-center items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-20 font-600 wrap-break-word" ref={ref} tabIndex={-1}>
             {title}
           </h1>

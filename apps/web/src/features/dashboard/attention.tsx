@@ -54,7 +54,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
       {/* The holiday is beside the title, because another row would move the cards when it arrives. */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
         <h2 id="attention" className="text-14">
           Needs attention
         </h2>

@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { Plus } from 'lucide-react';
+import { Plus, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
@@ -89,12 +89,12 @@ function Rules() {
         </>
       )}
       {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (
-        <EmptyState variant="first-use">
+        <EmptyState icon={<ShieldX />} variant="first-use">
           There are no locations that a rule could apply to.
         </EmptyState>
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (
-        <EmptyState action={add} variant="first-use">
+        <EmptyState action={add} icon={<ShieldX />} variant="first-use">
           {data.unreadable === 0 ? 'No rules yet.' : 'No rules at the other locations.'} A rule
           rejects changes on Google to the fields you choose and publishes your value again.
         </EmptyState>

@@ -182,8 +182,8 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           error={error}
           hint={hint}
         />
-        {/* The fixed width keeps the text field in place when the buttons appear. */}
-        <div className="mt-6.5 flex w-18 shrink-0 justify-end print:hidden">
+        {/* The fixed width keeps the text field in place when the buttons appear; a phone has no room to reserve. */}
+        <div className="mt-6.5 flex w-18 shrink-0 justify-end max-sm:w-auto max-sm:empty:hidden print:hidden">
           {opens && (
             <ButtonLink
               variant="ghost"

@@ -200,9 +200,11 @@ function CardBeside({ location, states }: CardBesideProps) {
   const isWide = useMediaQuery('(min-width: 84rem)');
   if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
   return (
-    <Suspense>
-      <GoogleCard location={location} states={states} updates={updates} />
-    </Suspense>
+    <div className="max-w-202">
+      <Suspense>
+        <GoogleCard location={location} states={states} updates={updates} />
+      </Suspense>
+    </div>
   );
 }
 

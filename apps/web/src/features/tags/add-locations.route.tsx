@@ -7,7 +7,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
@@ -25,7 +25,7 @@ import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
-import { MemberRows } from './members/member-rows.tsx';
+import { MemberRows, useIsTable } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
 import { MemberSelectionBar } from './members/selection-bar.tsx';
@@ -58,6 +58,8 @@ interface CandidatesProps {
 
 function Candidates({ tag, selection }: CandidatesProps) {
   const list = useSearchState();
+  const wide = useIsTable();
+  const pageBox = useRef<HTMLInputElement>(null);
   const candidates = usePrefetched(tagQueries.candidates(tag.id, list.asked));
   const { data, isPlaceholderData: stale } = candidates;
 
@@ -73,29 +75,38 @@ function Candidates({ tag, selection }: CandidatesProps) {
     return <Navigate replace to={list.pageAddress(meta.last_page)} />;
   }
 
+  const bar = (
+    <MemberSelectionBar
+      wide={wide}
+      pageBox={pageBox}
+      findAll={() => loadCurrent(tagQueries.candidateIds(tag.id, list.asked.search))}
+      searching={searching}
+      similar={isSimilar(data)}
+      selection={selection}
+      shown={shown.map(({ id }) => id)}
+      total={meta.total}
+    />
+  );
+
   return (
     <>
-      <div className="pb-3" role="search">
-        <LocationSearch
-          found={formatCount(meta.total, 'location')}
-          pending={stale}
-          value={list.filter}
-          onSearch={list.find}
-        />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-3">
+        <div className="max-md:w-full md:max-lg:max-w-56" role="search">
+          <LocationSearch
+            found={formatCount(meta.total, 'location')}
+            pending={stale}
+            value={list.filter}
+            onSearch={list.find}
+          />
+        </div>
+        {wide && bar}
       </div>
       <SimilarNote search={list.filter} similar={isSimilar(data)} />
       <div
         aria-busy={stale}
         className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
       >
-        <MemberSelectionBar
-          findAll={() => loadCurrent(tagQueries.candidateIds(tag.id, list.asked.search))}
-          searching={searching}
-          similar={isSimilar(data)}
-          selection={selection}
-          shown={shown.map(({ id }) => id)}
-          total={meta.total}
-        />
+        {!wide && bar}
         <UnreadRows className="md:px-3" count={unreadableIn(data, 'data')} one="location" />
         {meta.total === 0 ? (
           <EmptyState
@@ -111,6 +122,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
         ) : (
           <MemberRows
             chosen={selection.chosen}
+            pageBox={pageBox}
             linked={false}
             locations={shown}
             onChoose={selection.choose}

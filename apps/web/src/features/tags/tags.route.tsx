@@ -145,7 +145,7 @@ function TagList({ tags, onCreate }: TagListProps) {
           No tags match your search.
         </EmptyState>
       ) : (
-        <div className="md:mb-6 md:border md:border-b-0 md:border-line md:bg-surface">
+        <div className="mb-6 border border-b-0 border-line bg-surface">
           <TagTable
             sort={list.state.sort}
             tags={shown.tags}
@@ -155,7 +155,7 @@ function TagList({ tags, onCreate }: TagListProps) {
           />
           {shown.total > tagsPerPage && (
             <Pagination
-              className="px-3 py-2.5 md:border-b md:border-line"
+              className="border-b border-line px-3 py-2.5"
               page={shown.page}
               pageSize={tagsPerPage}
               renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}

@@ -11,7 +11,7 @@ interface ChangeTableProps {
   readonly footer?: string | undefined;
 }
 
-const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
+const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[22rem]:px-3';
 
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
@@ -48,7 +48,7 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
         </tbody>
       </table>
       {footer && (
-        <p className="border-t border-line px-2 py-1.5 @min-[18rem]:px-3 text-12 text-text-3">
+        <p className="border-t border-line px-2 py-1.5 @min-[22rem]:px-3 text-12 text-text-3">
           {footer}
         </p>
       )}

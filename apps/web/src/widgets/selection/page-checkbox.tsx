@@ -6,7 +6,7 @@ export const selectPage = 'Select all on this page';
 
 interface PageCheckboxProps<Id> {
   readonly page: readonly Id[];
-  readonly selection: RowSelection<Id>;
+  readonly selection: Pick<RowSelection<Id>, 'has' | 'select'>;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Visible beside the checkbox; by default, only screen readers get a label. */
   readonly label?: ReactNode;
@@ -20,6 +20,7 @@ export function PageCheckbox<Id>({ page, selection, ref, label }: PageCheckboxPr
     <Checkbox
       {...(label === undefined ? { 'aria-label': selectPage } : { label })}
       checked={all}
+      disabled={page.length === 0}
       indeterminate={count > 0 && !all}
       ref={ref}
       onCheckedChange={(on) => selection.select(page, on)}

@@ -294,8 +294,10 @@ function LocationWords({ location }: { readonly location: Location }) {
   const code = storeCodeOf(location);
   return (
     <span className="min-w-0 wrap-anywhere">
-      <bdi className="font-550">{location.name}</bdi>
-      {code !== undefined && <span className="ml-2.5 font-mono text-12 text-text-3">{code}</span>}
+      <bdi className="mr-2.5 font-550">{location.name}</bdi>
+      {code !== undefined && (
+        <span className="inline-block max-w-full font-mono text-12 text-text-3">{code}</span>
+      )}
       <SearchMark location={location} />
     </span>
   );

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { dayOn } from '../../../widgets/hours/common-holidays.ts';
+import '../../../app.css';
 import { DayChoice } from './day-choice.tsx';
 
 const suggested = Array.from({ length: 8 }, (_, at) => ({
@@ -29,4 +30,29 @@ test('@BULK-1 national holidays are suggested with their country, the others on 
   await page.getByRole('button', { name: '2 more holidays' }).click();
   await expect.element(page.getByRole('button', { name: /^Holiday 2/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Holiday 8/ })).toHaveFocus();
+});
+
+test('@BULK-1 on a phone, a suggestion with long names wraps within the panel', async () => {
+  await page.viewport(390, 844);
+  const countries = ['GB', 'AU', 'DE'];
+  const long = {
+    ...dayOn('2026-12-28'),
+    name: 'Boxing Day (substitute day)',
+    within: { countries, gaps: 1 },
+  };
+  await render(
+    <DayChoice
+      days={[dayOn('2026-12-25')]}
+      suggested={[long]}
+      today="2026-11-24"
+      onAdd={vi.fn()}
+      onLeaveOut={vi.fn()}
+    />,
+  );
+  await page.getByRole('button', { name: 'Add dates' }).click();
+  const suggestion = page.getByRole('button', { name: /^Boxing Day/ }).element();
+  const panel = page.getByRole('region', { name: 'Dates in this plan' }).element();
+  expect(suggestion.getBoundingClientRect().right).toBeLessThanOrEqual(
+    panel.getBoundingClientRect().right,
+  );
 });

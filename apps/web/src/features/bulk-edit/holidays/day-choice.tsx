@@ -88,17 +88,23 @@ export function DayChoice(props: DayChoiceProps) {
               {shown.map((day) => (
                 <Button
                   key={day.date}
-                  icon={<Plus aria-hidden />}
+                  className="h-auto min-h-control max-w-full py-1 text-left whitespace-normal!"
+                  icon={<Plus aria-hidden className="shrink-0" />}
                   variant="ghost"
                   onClick={({ currentTarget }) => {
                     focusBeside(currentTarget);
                     onAdd(day);
                   }}
                 >
-                  {nameOf(day)}
-                  {day.within && (
-                    <span className="text-text-3"> {placesText(day.within.countries)}</span>
-                  )}
+                  <span>
+                    {nameOf(day)}
+                    {day.within && (
+                      <span className="ml-0.5 text-text-3">
+                        {' '}
+                        {placesText(day.within.countries)}
+                      </span>
+                    )}
+                  </span>
                 </Button>
               ))}
               {others.length > shown.length && (

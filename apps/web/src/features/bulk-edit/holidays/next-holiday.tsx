@@ -21,7 +21,7 @@ export const placesText = (countries: readonly string[]): string =>
 export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: NextHolidayProps) {
   const { name, date, countries } = day;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <>
       <p>
         <bdi className="font-550">{name}</bdi> ({placesText(countries)}) is {daysAhead(today, date)}
         : {missing < locations && `${formatNumber(missing)} of `}
@@ -33,6 +33,6 @@ export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: 
           Add to plan
         </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
 import { dayOn } from '../../../widgets/hours/common-holidays.ts';
 import { firstBrush } from './day-brush.ts';
+import '../../../app.css';
 import { PlanGrid } from './plan-grid.tsx';
 
 const day = dayOn('2026-12-25');
@@ -136,4 +137,25 @@ test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', asyn
   const start = x();
   await userEvent.keyboard('{ArrowRight}');
   expect(x()).toBeGreaterThan(start);
+});
+
+test('@BULK-1 the countries of a holiday do not widen its column', async () => {
+  await page.viewport(1280, 800);
+  const countries = ['GB', 'AU', 'DE'];
+  const days = [dayOn('2026-12-24'), { ...day, within: { countries, gaps: 1 } }];
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: days.map(({ date }) => ({ date, gaps: 1, before: 0 })) }}
+      brush={firstBrush}
+      days={days}
+      onFill={() => undefined}
+      onPaint={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/^United Kingdom/)).toBeVisible();
+  const [eve = 0, christmas = 0] = page
+    .getByRole('columnheader', { name: /Christmas/ })
+    .elements()
+    .map((header) => header.getBoundingClientRect().width);
+  expect(christmas).toBeLessThan(eve * 1.05);
 });

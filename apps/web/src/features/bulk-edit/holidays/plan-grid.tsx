@@ -24,7 +24,7 @@ interface PlanGridProps {
 }
 
 const nameColumn =
-  'sticky left-0 max-w-36 min-w-32 border-r bg-canvas wrap-anywhere md:min-w-56 md:max-w-64 md:bg-surface print:static print:max-w-36';
+  'sticky left-0 max-w-36 min-w-32 border-r bg-surface wrap-anywhere md:min-w-56 md:max-w-64 print:static print:max-w-36';
 
 /** Arrow keys move between cells; Enter or a click paints one cell, and a drag paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
@@ -53,7 +53,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
     >
       <thead>
         <tr>
-          <HeaderCell className={`${nameColumn} z-20`}>Location</HeaderCell>
+          <HeaderCell className={`${nameColumn} z-20 py-2 align-top`}>Location</HeaderCell>
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
@@ -159,7 +159,12 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
         {label}
       </Button>
       {isLimited && (
-        <span aria-hidden className="block font-400 whitespace-normal text-text-3">
+        <span
+          aria-hidden
+          // Without a width of its own, the text does not widen its column.
+          className="line-clamp-2 w-0 min-w-full font-400 whitespace-normal text-text-3"
+          title={where}
+        >
           {where}
         </span>
       )}

@@ -46,6 +46,8 @@ const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).
 
 const noDays: NationalDays = new Map();
 
+const remarks = 'mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden';
+
 interface PlannerProps {
   readonly state: HolidayState;
   readonly plan: HolidayPlanDraft;
@@ -141,7 +143,7 @@ export function Planner({ state, plan }: PlannerProps) {
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (
-    <p className="mb-3 text-text-2 max-sm:hidden print:hidden">
+    <p className="text-text-2 max-sm:hidden print:hidden">
       Without special hours, Google shows business hours with a warning that they may differ.
     </p>
   );
@@ -149,28 +151,30 @@ export function Planner({ state, plan }: PlannerProps) {
   if (holidays.read.isLoading || (!data && !error))
     return (
       <>
-        {introduction}
+        <div className={remarks}>{introduction}</div>
         <ReadingNote />
         <ChoiceSkeleton />
       </>
     );
   return (
     <>
-      {introduction}
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load public holidays.</LoadFailed>
       )}
-      {gap && (
-        <NextHoliday
-          gap={gap}
-          today={localToday()}
-          onAdd={
-            days.length < mostDays && !days.some(({ date }) => date === gap.day.date)
-              ? () => add([gap.day.date])
-              : undefined
-          }
-        />
-      )}
+      <div className={remarks}>
+        {introduction}
+        {gap && (
+          <NextHoliday
+            gap={gap}
+            today={localToday()}
+            onAdd={
+              days.length < mostDays && !days.some(({ date }) => date === gap.day.date)
+                ? () => add([gap.day.date])
+                : undefined
+            }
+          />
+        )}
+      </div>
       <DayChoice
         days={days}
         suggested={suggestedDays(comingDays(localToday()), national, coverage)}
@@ -207,7 +211,7 @@ export function Planner({ state, plan }: PlannerProps) {
         // Keeps the table's sticky cells below the plan's bar.
         <div
           aria-busy={isPlaceholderData}
-          className="isolate transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
+          className="isolate transition-opacity aria-busy:opacity-60 aria-busy:delay-150 border border-line bg-surface"
         >
           <PlanGrid
             answer={isCounted ? data : { ...data, days: [] }}
@@ -224,7 +228,7 @@ export function Planner({ state, plan }: PlannerProps) {
             }
           />
           <Pagination
-            className="py-3 md:px-3"
+            className="px-3 py-3"
             page={data.meta.current_page}
             pageSize={data.meta.per_page}
             renderLink={(next) => <Link preventScrollReset to={addressOf({ page: next })} />}

@@ -94,7 +94,6 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
             held > 0 ? `First send or undo ${formatCount(held, 'resolved update')}.` : undefined
           }
           size="sm"
-          variant="ghost"
           onClick={() => {
             reset();
             setShown(undefined);

@@ -170,11 +170,7 @@ function howMany(
 
 function ToRules() {
   return (
-    <ButtonLink
-      icon={<ShieldX aria-hidden />}
-      render={<Link to={to('gbp.updates.rules')} />}
-      variant="ghost"
-    >
+    <ButtonLink icon={<ShieldX aria-hidden />} render={<Link to={to('gbp.updates.rules')} />}>
       Rules
     </ButtonLink>
   );
@@ -182,11 +178,7 @@ function ToRules() {
 
 function ToArchive() {
   return (
-    <ButtonLink
-      icon={<Archive aria-hidden />}
-      render={<Link to={to('gbp.updates.archive')} />}
-      variant="ghost"
-    >
+    <ButtonLink icon={<Archive aria-hidden />} render={<Link to={to('gbp.updates.archive')} />}>
       Resolved
     </ButtonLink>
   );
@@ -194,11 +186,7 @@ function ToArchive() {
 
 function ToUpdates() {
   return (
-    <ButtonLink
-      icon={<Inbox aria-hidden />}
-      render={<Link to={to('gbp.updates')} />}
-      variant="ghost"
-    >
+    <ButtonLink icon={<Inbox aria-hidden />} render={<Link to={to('gbp.updates')} />}>
       To review
     </ButtonLink>
   );
@@ -264,7 +252,6 @@ function ReviewKeysHelp({ archive, grouped }: ReviewKeysHelpProps) {
           className="keyless:hidden"
           icon={<Keyboard aria-hidden />}
           kbd={on ? '?' : undefined}
-          variant="ghost"
         >
           Shortcuts
         </Button>

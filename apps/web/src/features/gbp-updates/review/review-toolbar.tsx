@@ -57,9 +57,8 @@ export function ReviewToolbar({
       {!archive && (
         <Button
           aria-pressed={grouped}
-          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           size="sm"
-          variant="ghost"
           onClick={() => review.change({ group: grouped ? undefined : 'change' })}
         >
           Group by change

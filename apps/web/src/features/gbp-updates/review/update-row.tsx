@@ -66,14 +66,18 @@ export function UpdateRow(props: UpdateRowProps) {
             />
           )}
         </span>
-        <span className={line}>
+        <span className={cn(line, 'max-md:flex-wrap')}>
           <RowLocation location={update.location} />
-          <Outcome update={update} />
-          {!isGone && typeof similar === 'number' && similar > 1 && (
-            <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
-          )}
-          <span className="text-12 text-text-3">
-            {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
+          <span className={line}>
+            <Outcome update={update} />
+            {!isGone && typeof similar === 'number' && similar > 1 && (
+              <span className="text-12 whitespace-nowrap text-text-2">
+                {formatNumber(similar)} identical
+              </span>
+            )}
+            <span className="text-12 whitespace-nowrap text-text-3">
+              {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
+            </span>
           </span>
         </span>
       </Link>
@@ -101,21 +105,21 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
-/** Shortens the address first and then the name, because the store code distinguishes the locations of a chain. */
+/**
+ * Shortens the address first and then the name, because the store code distinguishes the locations of a chain. Hides an
+ * address that has room for less than a few words: it wraps into a second line, which is clipped.
+ */
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span className="@container flex min-w-0 flex-1 items-baseline gap-x-1.5">
-      <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
-      {code !== undefined && (
-        <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
-      )}
-      <span
-        className={cn(
-          'min-w-0 flex-1 truncate text-12 text-text-3',
-          code !== undefined && 'hidden @min-[17rem]:block',
+    <span className="flex h-lh min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden max-md:min-w-48">
+      <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
+        <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
+        {code !== undefined && (
+          <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
         )}
-      >
+      </span>
+      <span className="flex-[1_1_5rem] truncate text-12 text-text-3">
         {location.formatted_address}
       </span>
     </span>

@@ -45,7 +45,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
     onSuccess: () => setAsking(false),
   });
   return (
-    <div className="md:border md:border-b-0 md:border-line md:bg-surface">
+    <div className="border border-b-0 border-line bg-surface">
       <Table label="Auto-reject rules">
         <thead>
           <tr>

@@ -81,19 +81,16 @@ function labelShift(label: string, { left, right }: Room): number {
 
 interface MarkerShapeProps {
   readonly marker: Marker;
-  /** The pixels between the middle of the marker and the edges of the map. */
-  readonly room: Room;
   /** Number of selected locations in the marker. */
   readonly selected: number;
 }
 
-export function MarkerShape({ marker, room, selected }: MarkerShapeProps) {
-  const { records, counts, town, otherTowns } = marker;
+export function MarkerShape({ marker, selected }: MarkerShapeProps) {
+  const { records, counts } = marker;
   const count = records.length;
   const radius = markerRadius(count);
   const [only] = records;
   const corner = radius * 0.78;
-  const label = town && (otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town);
   return (
     <svg aria-hidden className="overflow-visible" height={1} width={1}>
       {selected > 0 && (
@@ -130,18 +127,32 @@ export function MarkerShape({ marker, room, selected }: MarkerShapeProps) {
           <DeclinedShape />
         </g>
       )}
-      {count > 1 && label && (
-        <text
-          className="fill-text stroke-surface text-11"
-          paintOrder="stroke"
-          strokeWidth={3}
-          textAnchor="middle"
-          x={labelShift(label, room)}
-          y={radius + 15}
-        >
-          {label}
-        </text>
-      )}
+    </svg>
+  );
+}
+
+interface MarkerLabelProps {
+  readonly marker: Marker;
+  /** The pixels between the middle of the marker and the edges of the map. */
+  readonly room: Room;
+}
+
+/** Lies below all shapes, so that it does not cover the number of another cluster. */
+export function MarkerLabel({ marker: { records, town, otherTowns }, room }: MarkerLabelProps) {
+  if (records.length < 2 || !town) return null;
+  const label = otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town;
+  return (
+    <svg aria-hidden className="absolute -z-1 overflow-visible" height={1} width={1}>
+      <text
+        className="fill-text stroke-surface text-11"
+        paintOrder="stroke"
+        strokeWidth={3}
+        textAnchor="middle"
+        x={labelShift(label, room)}
+        y={markerRadius(records.length) + 15}
+      >
+        {label}
+      </text>
     </svg>
   );
 }

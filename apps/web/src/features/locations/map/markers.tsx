@@ -1,7 +1,7 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { LocationListSelection } from '../selection/use-selection.ts';
-import { MarkerShape, markerRadius } from './marker.tsx';
+import { MarkerLabel, MarkerShape, markerRadius } from './marker.tsx';
 import { worldWidth, type MapArea } from './mercator.ts';
 import { markerName, nextMarker, type Marker } from './places.ts';
 
@@ -46,7 +46,7 @@ export function Markers(props: MarkersProps) {
   };
 
   return (
-    <ul aria-label="Locations on the map" ref={list}>
+    <ul aria-label="Locations on the map" className="isolate" ref={list}>
       {markers.map((marker) => {
         const ids = idsOf(marker);
         const among = ids.filter((id) => chosen.has(id)).length;
@@ -88,11 +88,8 @@ export function Markers(props: MarkersProps) {
               }}
               onKeyDown={(event) => onKeyDown(event, marker)}
             >
-              <MarkerShape
-                marker={marker}
-                room={{ left: left + x, right: width - left - x }}
-                selected={selected}
-              />
+              <MarkerShape marker={marker} selected={selected} />
+              <MarkerLabel marker={marker} room={{ left: left + x, right: width - left - x }} />
             </button>
           </li>
         );

@@ -9,6 +9,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Tag as TagIcon, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
 import { isSimilar } from '../../../data/portfolio/similar-matches.ts';
@@ -20,7 +21,7 @@ import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
 import { SimilarNote } from '../../../widgets/filters/similar-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { MemberRows } from './member-rows.tsx';
+import { MemberRows, useIsTable } from './member-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSearchState } from './search-state.ts';
 import { MemberSelectionBar } from './selection-bar.tsx';
@@ -35,6 +36,8 @@ interface MemberListProps {
 export function MemberList({ tag, removal }: MemberListProps) {
   const list = useSearchState();
   const selection = useMemberSelection();
+  const wide = useIsTable();
+  const pageBox = useRef<HTMLInputElement>(null);
   const members = usePrefetched(tagQueries.members(tag.id, list.asked));
   const { data, isPlaceholderData: stale } = members;
 
@@ -64,16 +67,36 @@ export function MemberList({ tag, removal }: MemberListProps) {
     remove([...selection.chosen]);
   };
 
+  const bar = (
+    <MemberSelectionBar
+      wide={wide}
+      pageBox={pageBox}
+      action={{
+        label: `Remove ${formatCount(selection.chosen.size, 'location')}`,
+        run: removeChosen,
+      }}
+      findAll={() => loadCurrent(tagQueries.memberIds(tag.id, list.asked.search))}
+      searching={searching}
+      similar={isSimilar(data)}
+      selection={selection}
+      shown={shown.map(({ id }) => id)}
+      total={total}
+    />
+  );
+
   return (
     <>
       {removal.failed && <Failure removal={removal} />}
-      <div className="pb-3" role="search">
-        <LocationSearch
-          found={formatCount(total, 'location')}
-          pending={stale}
-          value={list.filter}
-          onSearch={list.find}
-        />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-3">
+        <div className="max-md:w-full md:max-lg:max-w-56" role="search">
+          <LocationSearch
+            found={formatCount(total, 'location')}
+            pending={stale}
+            value={list.filter}
+            onSearch={list.find}
+          />
+        </div>
+        {wide && bar}
       </div>
       <SimilarNote search={list.filter} similar={isSimilar(data)} />
       {total === 0 ? (
@@ -95,22 +118,12 @@ export function MemberList({ tag, removal }: MemberListProps) {
             total > meta.per_page && 'md:border-b',
           )}
         >
-          <MemberSelectionBar
-            action={{
-              label: `Remove ${formatCount(selection.chosen.size, 'location')}`,
-              run: removeChosen,
-            }}
-            findAll={() => loadCurrent(tagQueries.memberIds(tag.id, list.asked.search))}
-            searching={searching}
-            similar={isSimilar(data)}
-            selection={selection}
-            shown={shown.map(({ id }) => id)}
-            total={total}
-          />
+          {!wide && bar}
           <UnreadRows className="md:px-3" count={unread} one="location" />
           {shown.length > 0 ? (
             <MemberRows
               chosen={selection.chosen}
+              pageBox={pageBox}
               locations={shown}
               removing={{ from: tag.name, remove: (id) => remove([id]) }}
               onChoose={selection.choose}

@@ -9,11 +9,12 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
-import { useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent, type Ref } from 'react';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
+import { PageCheckbox } from '../../../widgets/selection/page-checkbox.tsx';
 
 interface Removing {
   /** The name of the tag. */
@@ -30,12 +31,20 @@ interface LocationRowsProps {
   readonly removing?: Removing;
 }
 
-export function MemberRows(props: LocationRowsProps) {
-  const wide = useMediaQuery('(width >= 48rem)');
-  return wide ? <AsTable {...props} /> : <AsCards {...props} />;
+/** Whether the rows are a table. */
+export const useIsTable = (): boolean => useMediaQuery('(width >= 48rem)');
+
+interface MemberRowsProps extends LocationRowsProps {
+  /** The checkbox in the table's header, which selects the page. */
+  readonly pageBox: Ref<HTMLInputElement>;
 }
 
-function AsTable({ locations, chosen, onChoose, linked = true, removing }: LocationRowsProps) {
+export function MemberRows({ pageBox, ...props }: MemberRowsProps) {
+  return useIsTable() ? <AsTable {...props} pageBox={pageBox} /> : <AsCards {...props} />;
+}
+
+function AsTable(props: MemberRowsProps) {
+  const { locations, chosen, onChoose, linked = true, removing, pageBox } = props;
   const nameOf = distinctNames(locations);
   const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
   return (
@@ -43,7 +52,11 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
       <thead>
         <tr>
           <HeaderCell className="w-7 pr-0 print:hidden">
-            <VisuallyHidden>Selected</VisuallyHidden>
+            <PageCheckbox
+              page={locations.map(({ id }) => id)}
+              ref={pageBox}
+              selection={{ has: (id) => chosen.has(id), select: onChoose }}
+            />
           </HeaderCell>
           <HeaderCell>Location</HeaderCell>
           {hasCodes && <HeaderCell className="w-27">Store code</HeaderCell>}

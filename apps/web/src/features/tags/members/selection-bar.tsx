@@ -1,16 +1,19 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
-import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { matchWord } from '../../../data/portfolio/similar-matches.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
 import type { MemberSelection } from './use-member-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: MemberSelection;
+  /** On a wide screen, the table's header has the checkbox of the page, and the bar is beside the search. */
+  readonly wide: boolean;
+  readonly pageBox: RefObject<HTMLInputElement | null>;
   readonly shown: readonly LocationId[];
   /** The number of locations on all pages. */
   readonly total: number;
@@ -22,16 +25,25 @@ interface SelectionBarProps {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The checkbox selects the page; a selected page offers to select all matching locations. */
+/** A selected page offers to select all matching locations. */
 export function MemberSelectionBar(props: SelectionBarProps) {
-  const { selection, shown, total, searching, similar, findAll, action } = props;
+  const {
+    selection,
+    wide,
+    pageBox: box,
+    shown,
+    total,
+    searching,
+    similar,
+    findAll,
+    action,
+  } = props;
   const { chosen, choose, clear } = selection;
   const [finding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // A pressed button disappears, so the focus moves to the checkbox.
-  const box = useRef<HTMLInputElement>(null);
-  const count = shown.filter((id) => chosen.has(id)).length;
-  const all = shown.length > 0 && count === shown.length;
+  const all = shown.length > 0 && shown.every((id) => chosen.has(id));
+  // A pressed button disappears; without a row, there is no table and no checkbox.
+  const focusAfter = () => (box.current ? box.current.focus() : focusHeading());
 
   const chooseAll = () => {
     setFinding(true);
@@ -39,7 +51,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
     findAll().then(
       (ids) => {
         setFinding(false);
-        box.current?.focus();
+        focusAfter();
         choose(ids, true);
       },
       (error: unknown) => {
@@ -52,18 +64,21 @@ export function MemberSelectionBar(props: SelectionBarProps) {
   return (
     <div
       className={cn(
-        '-mx-gutter flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-y border-line px-gutter py-1.5 transition-colors md:mx-0 md:border-t-0 md:px-3 print:hidden',
-        chosen.size > 0 && 'bg-accent-soft',
+        'flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden',
+        wide
+          ? 'min-h-control flex-1'
+          : '-mx-gutter min-h-11 border-y border-line px-gutter py-1.5 transition-colors',
+        !wide && chosen.size > 0 && 'bg-accent-soft',
       )}
     >
-      <Checkbox
-        ref={box}
-        label={selectPage}
-        checked={all}
-        disabled={shown.length === 0}
-        indeterminate={count > 0 && !all}
-        onCheckedChange={(on) => choose(shown, on)}
-      />
+      {!wide && (
+        <PageCheckbox
+          label={selectPage}
+          page={shown}
+          ref={box}
+          selection={{ has: (id) => chosen.has(id), select: choose }}
+        />
+      )}
       {/* Without a text, the negative margin removes the gap before it. */}
       <p className="font-550 tabular-nums empty:-ml-3" role="status">
         {chosen.size > 0 && `${formatNumber(chosen.size)} selected`}
@@ -85,7 +100,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
             size="sm"
             variant="link"
             onClick={() => {
-              box.current?.focus();
+              focusAfter();
               clear();
             }}
           >
@@ -96,7 +111,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
               size="sm"
               variant="danger"
               onClick={() => {
-                box.current?.focus();
+                focusAfter();
                 action.run();
               }}
             >

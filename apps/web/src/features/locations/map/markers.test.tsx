@@ -1,0 +1,46 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../app.css';
+import { recordOf } from '../../../data/portfolio/location-record.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { useLocationSelection } from '../selection/use-selection.ts';
+import { Markers } from './markers.tsx';
+import { countPins, type Marker } from './places.ts';
+
+const size = 256;
+
+const cluster = (town: string, count: number, top: number): Marker => {
+  const records = Array.from({ length: count }, (_, at) =>
+    recordOf({ ...someLocation, id: LocationId.parse(1000 * top + at + 1) }),
+  );
+  const place = { x: 0.5, y: top / size, counts: countPins(records), dividesAt: null };
+  return { ...place, key: town, records, town, otherTowns: 0 };
+};
+
+function TwoClusters() {
+  const selection = useLocationSelection({}, 0);
+  return (
+    <div style={{ position: 'relative', width: size, height: size }}>
+      <Markers
+        area={{ left: 0, top: 0, right: 1, bottom: 1 }}
+        left={0}
+        markers={[cluster('Brooklyn', 343, 140), cluster('Montréal', 85, 100)]}
+        selection={selection}
+        width={size}
+        zoom={0}
+        onFocus={() => undefined}
+        onOpen={() => undefined}
+      />
+    </div>
+  );
+}
+
+test('@LOC-8 the label of a cluster does not cover the number of another', async () => {
+  await render(<TwoClusters />);
+  const button = page.getByRole('button', { name: /^Brooklyn/ }).element();
+  const number = button.querySelector('text')?.getBoundingClientRect() ?? new DOMRect();
+  const hit = document.elementFromPoint(number.left + number.width / 2, number.top + 3);
+  expect(hit?.closest('button')).toBe(button);
+});
