@@ -182,7 +182,7 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
       </p>
       {report.unknown_columns.length > 0 && (
         <Banner className="mb-3" tone="pending">
-          {`Ignored columns: ${formatList(report.unknown_columns)}`}
+          {`Ignored columns: ${formatList(report.unknown_columns)}. Column names must match those of an exported file.`}
         </Banner>
       )}
       {nothing ? (
