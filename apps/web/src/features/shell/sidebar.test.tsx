@@ -89,7 +89,7 @@ test('@SHELL-17 the keyboard opens the sidebar, and Escape closes it without mov
   expect(width()).toBe(60);
 });
 
-test('@SHELL-17 the pinned sidebar takes its place from the content, and the browser stores the choice', async () => {
+test('@SHELL-17 the pinned sidebar narrows the content, and the browser stores the choice', async () => {
   await open();
   await pin.click();
   await expect.poll(width).toBe(240);

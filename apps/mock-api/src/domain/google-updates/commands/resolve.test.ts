@@ -108,7 +108,7 @@ describe('rejecting @UPD-3', () => {
   });
 });
 
-test('dismissing changes neither side @UPD-3', () => {
+test('a dismissed update changes neither value @UPD-3', () => {
   const fixture = createLocationFixture();
   const { deps, actor, id, row, live } = fixture;
   const ours = row(id).profile;
