@@ -1,9 +1,8 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
+import { renderWithQueries } from '../../test/render.tsx';
 import { wireUpdate } from '../../test/wire-update.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useSimilarCounts } from './similar-updates.ts';
@@ -34,12 +33,7 @@ function platform(total: number) {
   return fetch;
 }
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Counts />
-    </QueryClientProvider>,
-  );
+const show = () => renderWithQueries(<Counts />);
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,9 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { useRuleBacktest, type RuleRequest } from '../../data/auto-rejection/rule-backtest.ts';
+import { renderWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { RejectionBacktest } from './rejection-backtest.tsx';
 
@@ -75,11 +74,7 @@ afterEach(() => {
 
 async function show() {
   vi.stubGlobal('fetch', fetched);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Trial />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Trial />);
 }
 
 const platform = (resolved: readonly object[]) =>
