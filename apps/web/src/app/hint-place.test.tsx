@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentUserQueries } from '../data/current-user/queries.ts';
 import { queryClient } from '../data/api/query-client.ts';
@@ -51,10 +51,6 @@ beforeEach(async () => {
   await page.viewport(1280, 720);
   vi.stubGlobal('fetch', vi.fn(answer));
   [metadata, refused, told.length, env.helpUrl] = [{}, false, 0, undefined];
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 test('@HINT-1 the hint shows its sentence, and links to help only if there are help pages', async () => {

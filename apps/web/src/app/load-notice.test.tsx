@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 function Unanswered() {

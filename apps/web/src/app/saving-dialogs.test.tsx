@@ -86,8 +86,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
   closed.mockClear();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });

@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
 import { queryClient } from '../data/api/query-client.ts';
+
+afterEach(() => queryClient.clear());
 
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

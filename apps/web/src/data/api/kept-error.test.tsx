@@ -1,12 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithQueries } from '../../test/render.tsx';
 import { apiError } from '../http/api-error.ts';
 import { prefetch, usePrefetched } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
-
-afterEach(() => queryClient.clear());
 
 test('@ERR-1 the error of a read stays visible while the read is repeated', async () => {
   const answers: PromiseWithResolvers<string>[] = [];

@@ -31,9 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
-  queryClient.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 interface Press {

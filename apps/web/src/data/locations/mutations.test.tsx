@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { managedLocation } from '../../test/managed-location.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { queryClient } from '../api/query-client.ts';
@@ -7,11 +7,6 @@ import { useSaveLocation } from './mutations.ts';
 import { locationQueries } from './queries.ts';
 
 const { id } = managedLocation;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@DET-2 a save ends before the reads of its publication, so that the next edit can be saved', async () => {
   const reads: string[] = [];

@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { locationQueries } from './queries.ts';
@@ -30,11 +30,6 @@ async function remove(status: number): Promise<void> {
   const { result } = await renderHookWithQueries(useRemoveLocation);
   await result.current.mutateAsync(LocationId.parse(27)).catch(() => undefined);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test.each([204, 404])(
   '@LOC-3 a location deleted with %i disappears from every list and total',

@@ -1,5 +1,5 @@
 import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dailyNotification } from '../../test/daily-notification.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { notificationQueries } from './queries.ts';
@@ -8,11 +8,6 @@ import { queryClient } from '../api/query-client.ts';
 
 const id = NotificationConfigurationId.parse(1);
 const { queryKey } = notificationQueries.list(null);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@NOTIF-2 a newer save of a form aborts the request of the older one in flight', async () => {
   queryClient.setQueryData(queryKey, {

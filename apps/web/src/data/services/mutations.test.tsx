@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { managedLocation } from '../../test/managed-location.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { queryClient } from '../api/query-client.ts';
@@ -8,11 +8,6 @@ import { serviceQueries, type Suggestion } from './queries.ts';
 
 const { id } = managedLocation;
 const suggestion = { id: 1, display_name: 'Birthday cakes', dismissed: false } as Suggestion;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@SVC-4 an added suggestion stays in its place if a read of the suggestions is under way', async () => {
   const reads = vi.fn<(path: string) => void>();

@@ -1,7 +1,6 @@
 import { GoogleTokenId, GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHookWithQueries } from '../../test/render.tsx';
-import { queryClient } from '../api/query-client.ts';
 import { useDisconnectGoogleAccount } from '../google-accounts/mutations.ts';
 import { useDisableManagement } from '../locations/mutations.ts';
 import { useRemoveLocation } from '../locations/remove-location.ts';
@@ -31,8 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendHeld();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const writes = {

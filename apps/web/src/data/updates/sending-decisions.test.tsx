@@ -2,7 +2,6 @@ import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderWithQueries } from '../../test/render.tsx';
-import { queryClient } from '../api/query-client.ts';
 import { chooseUndoTime } from '../preferences/undo-time.ts';
 import { holdDecision, sendHeld } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
@@ -17,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendHeld();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function Count() {

@@ -1,10 +1,9 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { renderWithQueries } from '../../test/render.tsx';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { queryClient } from '../api/query-client.ts';
 import { useSimilarCounts } from './similar-updates.ts';
 
 const names = [1, 2, 3].map((id) => ({ ...wireUpdate(id), field_name: 'title' }));
@@ -34,11 +33,6 @@ function platform(total: number) {
 }
 
 const show = () => renderWithQueries(<Counts />);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@UPD-5 one read counts the identical updates of every field', async () => {
   const fetch = platform(5);

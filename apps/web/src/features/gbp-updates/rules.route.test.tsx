@@ -1,5 +1,5 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
@@ -7,11 +7,6 @@ import { tagQueries } from '../../data/tags/queries.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { Component } from './rules.route.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@LSET-1 the page says “No rules yet” only if it knows the rules of every location', async () => {
   const off = {

@@ -1,7 +1,7 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Toaster } from '@placekeeper/ui/toaster';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
@@ -38,10 +38,6 @@ beforeEach(() => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { has_gbp_management_subscription: true },
   } as never);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 function Box({ elsewhere }: { readonly elsewhere: AutoRejection }) {

@@ -37,8 +37,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 

@@ -36,8 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 test('@MODAL-2 the bar starts at 5 and climbs by 1 every 50 ms up to the real value', async () => {

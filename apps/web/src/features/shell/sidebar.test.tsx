@@ -49,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   localStorage.clear();
-  queryClient.clear();
 });
 
 test('@SHELL-17 the pointer opens the sidebar over the page, and a choice closes it until the pointer has left', async () => {

@@ -45,9 +45,7 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   platform.mockReset();
-  queryClient.clear();
 });
 
 test('@SPOT-6 @SPOT-10 five recent locations, in the order of the platform', async () => {

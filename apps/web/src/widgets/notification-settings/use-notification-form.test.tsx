@@ -60,8 +60,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 const renderForm = () =>

@@ -1,7 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../data/api/query-client.ts';
 import { useRuleBacktest, type RuleRequest } from '../../data/auto-rejection/rule-backtest.ts';
 import { renderWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
@@ -67,10 +66,6 @@ function Trial() {
 }
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 async function show() {
   vi.stubGlobal('fetch', fetched);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
@@ -31,8 +31,6 @@ const plan: HolidayPlanDraft = {
 };
 const dates = page.getByRole('region', { name: 'Dates in this plan' });
 const skeleton = page.getByText('Loading locations');
-
-afterEach(() => queryClient.clear());
 
 test('@SHELL-18 the planner appears together with the next holiday above it, so that it does not move', async () => {
   const element = <Planner plan={plan} state={{}} />;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts } from '../../../data/batch/job.ts';
@@ -6,8 +6,6 @@ import { renderScreen } from '../../../test/render.tsx';
 import { someJob } from '../../../test/some-job.ts';
 import type { UndoPlan } from './read-undo.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-
-afterEach(() => queryClient.clear());
 
 const planOf = (fields: readonly string[]): UndoPlan => ({
   job: {

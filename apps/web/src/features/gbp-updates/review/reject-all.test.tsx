@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
@@ -13,10 +13,6 @@ import type { Review } from '../filters/use-review-state.ts';
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
 
 beforeEach(() => chooseUndoTime('0'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test.each([
   ['while the question is open', true],

@@ -67,7 +67,6 @@ const press = (name: string) => pressSpace(page.getByRole('button', { name }));
 const user = runJobsOfNewUsers(8000);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   written.length = 0;
   onClose.mockClear();
 });

@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   onClose.mockClear();
 });
 

@@ -1,5 +1,5 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { registerJobKind, type Job } from '../../../data/batch/job.ts';
@@ -59,10 +59,6 @@ const user = runJobsOfNewUsers(7000);
 beforeEach(() => {
   chooseUndoTime('0');
   total = few;
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const onDecided = vi.fn<() => void>();

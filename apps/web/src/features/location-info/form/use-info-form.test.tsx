@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../../../data/api/query-client.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { AddressSection } from './address-section.tsx';
@@ -30,8 +29,6 @@ beforeEach(() => {
       : Response.json({ location }),
   );
 });
-
-afterEach(() => queryClient.clear());
 
 function Form() {
   const form = useInfoForm(location, {});

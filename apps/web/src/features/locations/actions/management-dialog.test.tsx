@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -9,8 +9,6 @@ import { renderWithQueries } from '../../../test/render.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
 
 vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
-
-afterEach(() => queryClient.clear());
 
 const ids = [1, 2, 3].map((id) => LocationId.parse(id));
 

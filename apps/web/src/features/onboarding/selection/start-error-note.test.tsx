@@ -1,6 +1,6 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -30,11 +30,6 @@ async function show(status: string) {
   );
   await expect.poll(() => asked).toHaveBeenCalled();
 }
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('@GACC-2 a refused import of a lost account offers to reconnect it', async () => {
   await show('lost-authorization');
