@@ -73,7 +73,7 @@ test('services stay if another category offers them too, or the category only mo
   expect(fixture.attempts(fixture.id)).toMatchObject([{ fields: ['categories'] }]);
 });
 
-test('a category of blocked services cannot be removed', () => {
+test('a category of blocked services cannot be removed @SVC-7 @DET-2', () => {
   const fixture = shop();
   fixture.deps.db
     .update(profiles)
@@ -82,7 +82,10 @@ test('a category of blocked services cannot be removed', () => {
     .run();
   const before = fixture.row(fixture.id);
   expect(() => choose(fixture, 'gcid:book_store')).toThrow(
-    expect.objectContaining({ kind: { status: 409 } }),
+    expect.objectContaining({
+      kind: { status: 409 },
+      message: expect.stringMatching(/belong to a category you removed/),
+    }),
   );
   expect(fixture.row(fixture.id)).toEqual(before);
   choose(fixture, 'gcid:book_store', ['gcid:accountant', 'gcid:cafe']);
