@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
-import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { updateCategories } from './update-categories.ts';
@@ -110,16 +109,4 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
   );
   expect(fixture.row(fixture.id)).toEqual(before);
   expect(fixture.attempts(fixture.id)).toEqual([]);
-});
-
-test("another account's categories are missing @PERM-1", () => {
-  const fixture = createLocationFixture();
-  const user = createAccount(fixture.deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  expect(() =>
-    updateCategories(
-      fixture.deps,
-      { user, now: fixture.actor().now },
-      { id: fixture.id, primary_category_id: 'gcid:cafe', additional_category_ids: [] },
-    ),
-  ).toThrow(expect.objectContaining({ kind: { status: 404 } }));
 });
