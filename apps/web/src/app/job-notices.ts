@@ -137,12 +137,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
 }
 
 const lateTextOf = (job: Job): string =>
-  startedLate(job)
-    ? lateText(
-        new Date(job.starts_at ?? 0).toISOString(),
-        new Date(job.started_at ?? 0).toISOString(),
-      )
-    : '';
+  startedLate(job) ? lateText(job.starts_at ?? 0, job.started_at ?? 0) : '';
 
 const retryOf = ({ id, counts }: Job): Action => ({
   label: retryText(counts.failed),
