@@ -110,6 +110,7 @@ export default defineConfig({
           env: twinAddresses,
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/test/load-fonts.ts'],
+          unstubGlobals: true,
           testTimeout,
           browser: {
             enabled: true,

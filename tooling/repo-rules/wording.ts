@@ -46,7 +46,7 @@ const terms: readonly Term[] = [
     use: 'a contraction',
   },
   { never: /[a-z]'(?:t|s|re|ve|ll)\b/i, use: 'the apostrophe ’' },
-  // A rename of an identifier may also have replaced the word in a text.
+  // A rename of an identifier in all files can also replace a word of a text.
   { never: /(?<!\[)\b[A-Z][a-z]+[A-Z]\w*/, use: 'words, not a name from the code' },
 ];
 

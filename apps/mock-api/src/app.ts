@@ -48,13 +48,13 @@ const documents = join(import.meta.dirname, '../../../packages/contracts/documen
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** The provider's profiles for a `new` account without a number of profiles; absent: generated profiles. */
+  /** The provider's profiles for a `new` account without a number of profiles; by default generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
   /** The platform of accounts that choose none. */
   readonly platform?: Platform | undefined;
   /** Host names to accept besides the loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** Absent: a new recorder, which the caller cannot read. */
+  /** By default a new recorder, which the caller cannot read. */
   readonly recorder?: Recorder;
 }
 

@@ -33,8 +33,7 @@ export const listeners: Listeners<Deps> = {
         patch_attempt: presentPatchAttempt(attempt),
       });
     },
-    // The finished attempt no longer hides a difference. The difference becomes an update, unless our value is now
-    // live.
+    // The pending attempt hid differences. A difference now becomes an update, unless our value is live.
     (deps, actor, emit, { attempt, location }) =>
       detectUpdates(deps, actor, emit, location, { fields: attempt.fields }),
   ],

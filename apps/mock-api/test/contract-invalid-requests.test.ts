@@ -36,7 +36,7 @@ test.each(taking)(
       if (!isRefused || !unchanged)
         expect.fail(`${status}: ${JSON.stringify({ sent, path, kind, body, unchanged })}`);
     }
-    expect(await twin.breaches()).toEqual([]);
+    expect(await twin.violations()).toEqual([]);
   },
 );
 

@@ -160,11 +160,16 @@ test("another account's profile cannot be imported, like a missing one", async (
 test("the control calls do not find another account's resources either", async () => {
   const user = await twin.populatedAccount();
   const location = theirs.ids['location']?.[0];
-  const change = { location_id: location, type: 'google', field_name: 'title' };
-  const changed = await user.send(control.changeProfile, { body: change });
-  expect(changed).toMatchObject({ status: 404, body: { message: 'Not found.' } });
-  const lost = await user.send(control.loseAuthorization, {
-    body: { token_id: theirs.ids['token']?.[0] },
-  });
-  expect(lost).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  const calls = [
+    [control.changeProfile, { location_id: location, type: 'google', field_name: 'title' }],
+    [control.changeStanding, { location_id: location, standing: 'suspended' }],
+    [control.loseAuthorization, { token_id: theirs.ids['token']?.[0] }],
+  ] as const;
+  const before = twin.state();
+  for (const [endpoint, body] of calls)
+    expect(await user.send(endpoint, { body })).toMatchObject({
+      status: 404,
+      body: { message: 'Not found.' },
+    });
+  expect(twin.state()).toBe(before);
 });

@@ -124,7 +124,7 @@ describe.each(Object.entries(situations))('where %s', (_, bringAbout) => {
       expect([...statuses].filter((status) => status >= 500 || !declared.includes(status))).toEqual(
         [],
       );
-      expect(await twin.breaches()).toEqual([]);
+      expect(await twin.violations()).toEqual([]);
     },
   );
 });

@@ -23,8 +23,8 @@ test('every call needs a session @PERM-1', async () => {
     const { status } = await guest.raw(definition.method, address(definition.path));
     expect([id, status]).toEqual([id, 401]);
   }
-  const { breaches } = await guest.succeed(control.coverage);
-  expect(breaches).toEqual([]);
+  const { violations } = await guest.succeed(control.coverage);
+  expect(violations).toEqual([]);
 });
 
 test('every call refuses an expired session @SESS-1', async () => {

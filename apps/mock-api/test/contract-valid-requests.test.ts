@@ -57,7 +57,7 @@ test.each(allEndpoints)(
     }
     if (!hardToGuess.has(endpoint.id)) expect(Math.min(...met)).toBeLessThan(300);
     await user.advance(60_000);
-    expect(await twin.breaches()).toEqual([]);
+    expect(await twin.violations()).toEqual([]);
   },
 );
 

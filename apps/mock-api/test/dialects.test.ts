@@ -241,7 +241,7 @@ test.each(dialectNames)('%s', async (name) => {
   const fixture = await speaking(name);
   await proofs[name](fixture);
   // A dialect changes answers on purpose, so a changed answer does not violate the contract.
-  expect((await fixture.user.succeed(control.coverage)).breaches).toEqual([]);
+  expect((await fixture.user.succeed(control.coverage)).violations).toEqual([]);
 });
 
 test('several dialects apply at once', async () => {

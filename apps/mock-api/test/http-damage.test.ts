@@ -12,10 +12,10 @@ const arm = async (user: SignedInClient, fault: Readonly<Record<string, unknown>
 };
 
 const breachesOf = async (twin: TestTwin) =>
-  (await twin.guest().succeed(control.coverage)).breaches;
+  (await twin.guest().succeed(control.coverage)).violations;
 
 describe('a damaged answer', () => {
-  test('has an unknown value, and is no breach of the contract @UPD-9', async () => {
+  test('has an unknown value, and is no violation of the contract @UPD-9', async () => {
     const twin = createTestTwin();
     const user = await twin.as('owner', { locations: 3 });
     await arm(user, { endpoint: 'locations.list', body: 'unknown-value', times: 1 });

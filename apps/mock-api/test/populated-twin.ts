@@ -50,8 +50,8 @@ export function createPopulatedTwin({ isCopied = true } = {}) {
     /** Differs after any write, even of an equal value. */
     state: () =>
       db.$client.prepare<[], { writes: number }>('SELECT total_changes() AS writes').get()?.writes,
-    async breaches(): Promise<readonly string[]> {
-      return (await twin.guest().succeed(control.coverage)).breaches;
+    async violations(): Promise<readonly string[]> {
+      return (await twin.guest().succeed(control.coverage)).violations;
     },
   };
 

@@ -111,7 +111,7 @@ describe('extensions', () => {
         names.split(' ').toSorted(),
       ]);
     }
-    expect((await user.succeed(control.coverage)).breaches).toEqual([]);
+    expect((await user.succeed(control.coverage)).violations).toEqual([]);
   });
 
   test('are not sent to sockets', async () => {

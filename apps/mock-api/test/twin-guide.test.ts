@@ -69,7 +69,7 @@ test('every command of the guide works, in order', async () => {
     if (expected === null) expect([line, response.ok]).toEqual([line, true]);
     else expect([line, response.status]).toEqual([line, expected]);
   }
-  expect((await user.succeed(control.coverage)).breaches).toEqual([]);
+  expect((await user.succeed(control.coverage)).violations).toEqual([]);
 
   async function withIds(text: string): Promise<string> {
     if (!text.includes('$')) return text;

@@ -41,7 +41,7 @@ async function serverOf(
       except: [],
       stamp: 'test',
       timeoutMs: 5000,
-      patienceMs: 5000,
+      maxWaitMs: 5000,
       intervalMs: 0,
       fetch: (input, init) => {
         const request = new Request(input, init);
@@ -236,10 +236,10 @@ test('after a 429 the run waits up to its limit and repeats the call', async () 
     const body = { message: 'Too Many Attempts.' };
     return Promise.resolve(Response.json(body, { status: 429, headers }));
   });
-  const running = run({ only: ['tags'], patienceMs: 5000, except: ['tags.show'] });
+  const running = run({ only: ['tags'], maxWaitMs: 5000, except: ['tags.show'] });
   await vi.advanceTimersByTimeAsync(5000);
   const { calls, findings } = await running;
-  // The second wait is longer than the remaining patience.
+  // The second wait is longer than the time that is left.
   expect(calls.find(({ call }) => call === 'tags.list')?.status).toBe(429);
   expect({ findings, refusals }).toEqual({ findings: 0, refusals: 2 });
 });

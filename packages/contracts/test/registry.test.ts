@@ -118,6 +118,13 @@ describe('every call', () => {
     expect(idsWhere((one) => isPlatform(one) && !declares(one, common))).toEqual([]);
   });
 
+  test('names its extension if the specification lacks it', () => {
+    const ours = idsWhere(
+      (one) => isPlatform(one) && one.origin === 'ours' && one.extension === undefined,
+    );
+    expect(ours).toEqual(['capabilities.list']);
+  });
+
   test('declares 404 exactly if it is about one resource @PERM-1', () => {
     const missable = ({ params, query, body }: EndpointDefinition) =>
       [params, query, body]

@@ -1,7 +1,7 @@
 import type { Recorder } from '../http/recorder.ts';
 import type { Route } from '../http/serve.ts';
 
-/** Declared and answered statuses of every call, counts of published events, and breaches of the contract. */
+/** Declared and answered statuses of every call, counts of published events, and violations of the contract. */
 export const coverageOf = (recorder: Recorder, routes: readonly Route[]) => ({
   endpoints: routes.map(({ endpoint }) => ({
     id: endpoint.id,
@@ -9,5 +9,5 @@ export const coverageOf = (recorder: Recorder, routes: readonly Route[]) => ({
     answered: Object.fromEntries(recorder.statuses.get(endpoint.id) ?? []),
   })),
   events: Object.fromEntries(recorder.emitted),
-  breaches: [...recorder.breaches],
+  violations: [...recorder.violations],
 });

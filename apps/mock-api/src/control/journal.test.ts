@@ -17,7 +17,7 @@ test('requests are filtered by account, call, status and verdict', async () => {
     user_id?: typeof user.userId;
     endpoint?: string;
     status?: number;
-    verdict?: 'ok' | 'breach' | 'forced';
+    verdict?: 'ok' | 'violation' | 'forced';
   }) {
     const { requests } = await user.succeed(control.requests, { query });
     return requests.map(({ path, search, status }) => `${status} ${path}${search}`);
@@ -30,7 +30,7 @@ test('requests are filtered by account, call, status and verdict', async () => {
   expect(await found({ endpoint: 'tags.list' })).toHaveLength(3);
   expect(await found({ status: 404 })).toEqual(['404 /api/locations/5?x=1']);
   expect(await found({ verdict: 'forced' })).toEqual(['503 /api/tags']);
-  expect(await found({ verdict: 'breach' })).toEqual([]);
+  expect(await found({ verdict: 'violation' })).toEqual([]);
   expect((await user.send(control.requests, { query: { verdict: 'good' } })).status).toBe(422);
 });
 

@@ -33,7 +33,7 @@ test.each(scenarioNames)('%s is offered, can be created, and is reproducible', a
     );
     expect(other.body).toEqual(one.body);
   }
-  expect((await first.user.succeed(control.coverage)).breaches).toEqual([]);
+  expect((await first.user.succeed(control.coverage)).violations).toEqual([]);
 });
 
 test('a scenario applies only to its persona', async () => {

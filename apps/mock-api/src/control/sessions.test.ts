@@ -52,13 +52,13 @@ describe('a write', () => {
     expect((await send(headers)) < 300 ? 200 : await send(headers)).toBe(status);
   });
 
-  test('an origin mismatch is reported and is no breach of the contract', async () => {
+  test('an origin mismatch is reported and is no violation of the contract', async () => {
     const { user, guest } = await under('origin-only');
     expect(await user.send(api.currentUser.setMetadata, write, fromThere)).toMatchObject({
       status: 403,
       body: { message: 'Origin mismatch.' },
     });
-    expect((await guest().succeed(control.coverage)).breaches).toEqual([]);
+    expect((await guest().succeed(control.coverage)).violations).toEqual([]);
     const { requests } = await user.succeed(control.requests, { query: { status: 403 } });
     expect(requests).toMatchObject([{ verdict: 'forced' }]);
   });

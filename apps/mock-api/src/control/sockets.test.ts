@@ -105,8 +105,8 @@ test('any frame can be sent to one account, outside the contract', async () => {
   expect(await user.succeed(control.interject, { body: { text } })).toEqual({ sent: 1 });
   expect(sockets.user.frames).toEqual([{ event: 'shop.teleported', data: 'no JSON' }]);
   expect(sockets.other.frames).toEqual([]);
-  const { events, breaches } = await user.succeed(control.coverage);
-  expect([events['shop.teleported'], breaches]).toEqual([undefined, []]);
+  const { events, violations } = await user.succeed(control.coverage);
+  expect([events['shop.teleported'], violations]).toEqual([undefined, []]);
   expect((await twin.guest().send(control.interject, { body: { text } })).status).toBe(401);
   expect((await user.send(control.interject, { body: {} })).status).toBe(422);
 });

@@ -12,6 +12,6 @@ export const actorFor = ({ clock }: { readonly clock: Clock }, user: UserRow): A
   now: user.manualClock ?? clock(),
 });
 
-/** Converts a duration to the account's simulation, which can be accelerated. */
+/** Scales a duration by the speed of the account's simulation. */
 export const simulatedDelay = ({ user }: Actor, ms: number): number =>
   Math.max(1, Math.round(ms / user.simulation.speed));

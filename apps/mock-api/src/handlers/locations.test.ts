@@ -1,16 +1,15 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
-import { control } from '../control/contract.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 
-async function fixture(persona: 'owner' | 'admin' = 'owner') {
-  const user = await createTestTwin().as(persona, { locations: 9 });
+async function fixture() {
+  const user = await createTestTwin().as('owner', { locations: 9 });
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
   });
   const [location] = data;
   if (!location) throw new Error('There is no managed location');
-  return { user, location, params: { id: location.id } };
+  return { user, params: { id: location.id } };
 }
 
 test('categories, social profiles and settings are answered with the current location @DET-2 @SOC-1 @LSET-1', async () => {
@@ -44,34 +43,6 @@ test('categories, social profiles and settings are answered with the current loc
     body: { google_update_behaviour: 'no-action' },
   });
   expect(asked.location).toMatchObject({ ...behaviour, google_update_behaviour: 'no-action' });
-});
-
-test('an access token is for admins @PERM-2', async () => {
-  const owner = await fixture();
-  expect(await owner.user.call(api.locations.fetchAccessToken, owner)).toMatchObject({
-    status: 403,
-  });
-  const admin = await fixture('admin');
-  const { access_token } = await admin.user.succeed(api.locations.fetchAccessToken, admin);
-  expect(access_token).toMatch(/^ya29\./);
-});
-
-test('an account without authorization gives no token until it is connected again @PERM-2 @GACC-2', async () => {
-  const { user, params, location } = await fixture('admin');
-  const { tokens } = await user.succeed(api.googleTokens.list);
-  for (const { id } of tokens)
-    await user.succeed(control.loseAuthorization, { body: { token_id: id } });
-  const managed = async () =>
-    (await user.succeed(api.locations.show, { params })).location.gbp_management_status;
-  expect(await managed()).toBe('lost-authorization');
-  expect(await user.call(api.locations.fetchAccessToken, { params })).toMatchObject({
-    status: 409,
-    body: { message: expect.stringMatching(/Reconnect/) },
-  });
-  for (const { id } of tokens)
-    await user.succeed(control.restoreAuthorization, { body: { token_id: id } });
-  expect(await managed()).toBe(location.gbp_management_status);
-  await user.succeed(api.locations.fetchAccessToken, { params });
 });
 
 test('a preview equals the following bulk rejection, and the archive names its author @UPD-5 @UPD-6', async () => {

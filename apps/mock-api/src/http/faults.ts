@@ -50,7 +50,7 @@ export interface FaultHit {
   readonly fault: Fault;
   /** The position of this hit among the fault's hits; the first is 1. */
   readonly number: number;
-  /** Uncounts the hit, because the answer had nothing to damage. */
+  /** Called if the answer had nothing to damage: the hit does not count. */
   readonly missed: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Hub } from '../realtime/hub.ts';
 import type { LoggedMessage } from './logged-messages.ts';
 
 /** `forced`: an injected fault, the session policy or a dialect caused the answer. */
-export const verdicts = ['ok', 'breach', 'forced'] as const;
+export const verdicts = ['ok', 'violation', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export interface RequestRecord {
@@ -46,29 +46,29 @@ const kept = 500;
 
 /**
  * Records the network traffic: the latest requests and events, the number of answers of each status, the number of
- * events of each name, and the breaches of the contract.
+ * events of each name, and the violations of the contract.
  */
 export function createRecorder(now: () => number) {
   const requests: RequestRecord[] = [];
   const published: EventRecord[] = [];
-  const breaches: string[] = [];
+  const violations: string[] = [];
   const statuses = new Map<string, Map<number, number>>();
   const emitted = new Map<string, number>();
   const followers = new Set<(entry: LogEntry) => void>();
   let lastId = 0;
   let lastChecked = '';
 
-  const breach = (what: string) => {
-    if (breaches.length < kept && !breaches.includes(what)) breaches.push(what);
+  const violation = (what: string) => {
+    if (violations.length < kept && !violations.includes(what)) violations.push(what);
   };
 
   return {
     requests: requests as readonly RequestRecord[],
     events: published as readonly EventRecord[],
-    breaches: breaches as readonly string[],
+    violations: violations as readonly string[],
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
-    breach,
+    violation,
     /** Takes the next number of the log. */
     nextId: () => (lastId += 1),
     request(record: RequestRecord) {
@@ -113,7 +113,7 @@ export function createRecorder(now: () => number) {
     emitted.set(name, (emitted.get(name) ?? 0) + 1);
     const payload: unknown = JSON.parse(data ?? 'null');
     const remarks = isForced ? [] : faultsOf(name, payload);
-    for (const remark of remarks) breach(remark);
+    for (const remark of remarks) violation(remark);
     const record: EventRecord = {
       id: (lastId += 1),
       at: now(),
@@ -122,7 +122,7 @@ export function createRecorder(now: () => number) {
       userId,
       payload,
       delivered: 1,
-      verdict: isForced ? 'forced' : remarks.length === 0 ? 'ok' : 'breach',
+      verdict: isForced ? 'forced' : remarks.length === 0 ? 'ok' : 'violation',
       remarks,
     };
     push(published, record);

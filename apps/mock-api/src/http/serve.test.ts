@@ -62,7 +62,7 @@ test('a conforming answer is sent unchanged', async () => {
   const { ask, recorder } = serving({ show: answering(200, thing) });
   expect(await ask()).toEqual({ status: 200, body: thing });
   expect(await serving({ show: answering(204) }).ask()).toEqual({ status: 204, body: null });
-  expect(recorder.breaches).toEqual([]);
+  expect(recorder.violations).toEqual([]);
   expect(recorder.requests).toMatchObject([
     { at: 5, method: 'GET', path: '/api/thing', endpoint: 'things.show', status: 200 },
   ]);
@@ -75,29 +75,29 @@ test.each([
   ['an unknown word', 200, { name: 'A', colour: 'pink' }, /at \/colour: unknown-value pink$/],
   ['an undeclared status', 202, {}, /^things.show answers 202, which it does not declare$/],
   ['a body where there is none', 204, { name: 'A' }, /^things.show 204 at : /],
-])('%s is a breach, reported and recorded', async (_, status, body, breach) => {
+])('%s is a violation, reported and recorded', async (_, status, body, violation) => {
   const { ask, recorder } = serving({ show: answering(status, body) });
   expect(await ask()).toEqual({
     status: 500,
     body: {
       message: 'The twin broke the contract.',
-      breaches: [expect.stringMatching(breach)],
+      violations: [expect.stringMatching(violation)],
     },
   });
   await ask();
-  // The recorder keeps a repeated breach only once.
-  expect(recorder.breaches).toEqual([expect.stringMatching(breach)]);
+  // The recorder keeps a repeated violation only once.
+  expect(recorder.violations).toEqual([expect.stringMatching(violation)]);
   expect(recorder.statuses.get('things.show')).toEqual(new Map([[500, 2]]));
 });
 
-test('an undeclared refusal is a breach too', async () => {
+test('an undeclared refusal is a violation too', async () => {
   const { ask, recorder } = serving({
     show: () => {
       throw conflict('Not now.');
     },
   });
   expect(await ask()).toMatchObject({ status: 500 });
-  expect(recorder.breaches).toEqual(['things.show answers 409, which it does not declare']);
+  expect(recorder.violations).toEqual(['things.show answers 409, which it does not declare']);
 });
 
 test("a refusal by a rule has the rule's status and message", async () => {
@@ -108,7 +108,7 @@ test("a refusal by a rule has the rule's status and message", async () => {
     change: notFound,
   });
   expect(await ask()).toEqual({ status: 401, body: { message: 'Unauthenticated.' } });
-  expect(recorder.breaches).toEqual([]);
+  expect(recorder.violations).toEqual([]);
 });
 
 test('an internal error is reported to the developer, and hidden from the caller', async () => {
@@ -122,7 +122,7 @@ test('an internal error is reported to the developer, and hidden from the caller
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringMatching(/secret/) }),
   );
-  expect(recorder.breaches).toEqual([]);
+  expect(recorder.violations).toEqual([]);
 });
 
 test('an invalid request does not reach the handler', async () => {
@@ -145,12 +145,12 @@ test('published events are checked against the contract', () => {
 
   hub.publish('news', 'gbp-update.received', update);
   expect(recorder.emitted).toEqual(new Map([['gbp-update.received', 1]]));
-  expect(recorder.breaches).toEqual([]);
+  expect(recorder.violations).toEqual([]);
 
   hub.publish('news', 'gbp-update.received', { ...update, location_id: 'five' });
   hub.publish('news', 'gbp-update.received', { ...update, surplus: 1 });
   hub.publish('news', 'gbp-update.sent', update);
-  expect(recorder.breaches).toEqual([
+  expect(recorder.violations).toEqual([
     expect.stringMatching(/^event gbp-update.received at /),
     'event gbp-update.received at /surplus: unknown-key',
     'event gbp-update.sent is not in the contract',

@@ -120,15 +120,15 @@ async function serve<RequestContext>(
     body,
     headers,
   }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
-    const breaches = contractViolations(endpoint, status, body);
-    if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
-    for (const breach of breaches) server.recorder.breach(breach);
+    const violations = contractViolations(endpoint, status, body);
+    if (violations.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
+    for (const violation of violations) server.recorder.violation(violation);
     return {
       status: 500,
-      body: { message: 'The twin broke the contract.', breaches },
+      body: { message: 'The twin broke the contract.', violations },
       headers: {},
-      verdict: 'breach',
-      remarks: breaches,
+      verdict: 'violation',
+      remarks: violations,
     };
   }
 }

@@ -11,6 +11,7 @@ import type { Mail, MailedChange, LocationChanges } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
 import { reasonOf, type Sender } from './mail-reason.ts';
 import { writeMail } from './write-mail.ts';
+import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 export interface MailedUpdate {
   readonly id: GoogleUpdateId;
@@ -73,7 +74,7 @@ export function digestMail(
         ? 'It’s already live on Google. Review it to keep or reject the change.'
         : 'These changes are already live on Google. Review them to keep or reject each one.',
     locations: listed,
-    rest: left > 0 ? `Plus ${numbers.format(left)} more in Placekeeper.` : null,
+    rest: left > 0 ? `Plus ${groupDigits(left)} more in Placekeeper.` : null,
     action: { label: total === 1 ? 'Review change' : 'Review all changes', href: links.review },
     ...reasonOf(sender, links),
   });
@@ -138,6 +139,5 @@ const times = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-const numbers = new Intl.NumberFormat('en-GB');
 const counted = (count: number, one: string, many = `${one}s`) =>
-  `${numbers.format(count)} ${count === 1 ? one : many}`;
+  `${groupDigits(count)} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { hours } from '../domain/clock.ts';
-import { receiveChangeOnMany } from '../domain/google-updates/commands/receive-on-many.ts';
+import { receiveChanges } from '../domain/google-updates/commands/receive-changes.ts';
 import type { SeededLocation } from './import-locations.ts';
 import { sendDueDigests } from './seed-notifications.ts';
 
@@ -37,7 +37,7 @@ export function seedUpdates(deps: Deps, actor: Actor, managed: readonly SeededLo
     const now = actor.now - hours(5) * (managed.length - position);
     const locationIds = group.map(({ id }) => id);
     sendDueDigests(deps, { ...actor, now });
-    receiveChangeOnMany(deps, { ...actor, now }, { locationIds, ...change });
+    receiveChanges(deps, { ...actor, now }, { locationIds, ...change });
     position += group.length;
   }
   sendDueDigests(deps, actor);

@@ -15,6 +15,7 @@ import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
 import { simulateStep } from '../domain/simulation/commands/simulate-step.ts';
 import { repeatChange } from '../domain/google-updates/commands/repeat-change.ts';
 import { sendPatch } from '../domain/patch-attempts/commands/send.ts';
+import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 const queries = prepared((db) => ({
   next: db
@@ -95,7 +96,7 @@ function createErrorLog() {
       counts.set(text, count);
       if (count === 1) console.error(error);
       else if (Number.isInteger(Math.log10(count)))
-        console.error(`${text} (${count.toLocaleString('en')} times)`);
+        console.error(`${text} (${groupDigits(count)} times)`);
     }
   };
 }

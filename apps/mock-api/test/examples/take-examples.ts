@@ -37,7 +37,7 @@ export async function takeExamples(): Promise<Examples> {
     except: [],
     stamp: 'check',
     timeoutMs: 60_000,
-    patienceMs: 60_000,
+    maxWaitMs: 60_000,
     intervalMs: 0,
     listen: note,
     fetch: async (input, init) => {

@@ -23,7 +23,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'held-decisions';
 
-/** No call reopens a dismissed update, and it has no other value that an edit could restore. */
+/** No call reopens a dismissed update, and no edit can reverse it, because dismissing changed no value. */
 const dismissedForGood = 'Can’t be reopened once sent.';
 
 function doneText(decision: HeldDecision): string {

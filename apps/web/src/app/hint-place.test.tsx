@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { currentUserQueries } from '../data/current-user/queries.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import type { RouteMeta } from '../lib/url/paths.ts';
+import { renderWithQueries } from '../test/render.tsx';
 import { HintPlace } from './hint-place.tsx';
 
 const { env } = vi.hoisted(() => ({
@@ -45,21 +44,13 @@ async function show(
     </>
   );
   const router = createMemoryRouter([{ id, path: '/', handle: meta, element }]);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<RouterProvider router={router} />);
 }
 
 beforeEach(async () => {
   await page.viewport(1280, 720);
   vi.stubGlobal('fetch', vi.fn(answer));
   [metadata, refused, told.length, env.helpUrl] = [{}, false, 0, undefined];
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 test('@HINT-1 the hint shows its sentence, and links to help only if there are help pages', async () => {

@@ -111,7 +111,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   // The user undid the job before it started.
   if (job.starts_at === 0 && job.counts.cancelled === job.total)
     return void dismissToast(idOf(job));
-  // The job's own dialog already shows what is missing.
+  // The open dialog of the job already shows which items are not done.
   if (isWatched && !isWhole && !undo) return;
   const isComplete = isWhole || isWatched;
   const late = lateTextOf(job);
@@ -137,12 +137,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
 }
 
 const lateTextOf = (job: Job): string =>
-  startedLate(job)
-    ? lateText(
-        new Date(job.starts_at ?? 0).toISOString(),
-        new Date(job.started_at ?? 0).toISOString(),
-      )
-    : '';
+  startedLate(job) ? lateText(job.starts_at ?? 0, job.started_at ?? 0) : '';
 
 const retryOf = ({ id, counts }: Job): Action => ({
   label: retryText(counts.failed),

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { call } from '../data/api/client.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { startCall, pauseFor, whenResumed } from '../data/http/rate-limit-gate.ts';
+import { renderScreen } from '../test/render.tsx';
 import { ReadingNote } from '../widgets/filters/reading-note.tsx';
 import { LoadNotice } from './load-notice.tsx';
 
@@ -19,8 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 function Unanswered() {
@@ -40,15 +37,13 @@ function Screen() {
   return <p>{data}</p>;
 }
 
-const shown = async (screen: ReactNode) => {
-  const element = (
-    <QueryClientProvider client={queryClient}>
+const shown = (screen: ReactNode) =>
+  renderScreen(
+    <>
       {screen}
       <LoadNotice />
-    </QueryClientProvider>
+    </>,
   );
-  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-};
 
 const seconds = () => Number(/\d+/.exec(page.getByRole('timer').element().textContent ?? '')?.[0]);
 

@@ -1,11 +1,8 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { Tag } from '@placekeeper/contracts/model/tag';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { queryClient } from '../data/api/query-client.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
 import { createTag } from '../data/tags/mutations.ts';
@@ -13,6 +10,8 @@ import { tagQueries } from '../data/tags/queries.ts';
 import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
 import { RenameDialog } from '../features/tags/dialogs/rename-dialog.tsx';
 import { Component as TagsScreen } from '../features/tags/tags.route.tsx';
+import { pressSpace } from '../test/press-space.ts';
+import { renderScreen } from '../test/render.tsx';
 import { TagChoice } from '../widgets/form/tag-choice.tsx';
 
 const tag = Tag.parse({ id: 1, name: 'North', locations_count: 3 });
@@ -87,28 +86,17 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
   closed.mockClear();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
 async function saveIn({ element, open, field, typed, save }: SavingDialog) {
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
-    },
-  ]);
-  await render(<RouterProvider router={router} />);
+  await renderScreen(element);
   if (open) await page.getByRole('button', { name: open }).click();
   const input = page.getByRole(field.role, { name: field.name });
   await input.fill(typed);
   const button = page.getByRole('button', { name: save, exact: true });
-  await expect.element(button).toBeEnabled();
-  // Presses Enter instead of clicking: without styles, the backdrop covers the button.
-  button.element().focus();
-  await userEvent.keyboard('{Enter}');
+  await pressSpace(button);
   return { input, button };
 }
 

@@ -114,7 +114,6 @@ export const openWindow = () => {
 afterEach(async () => {
   for (const window of windows.splice(0)) window.abort();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await deleteDB(databaseOf(platform.user), { blocked: () => undefined }).catch(() => undefined);
 });

@@ -1,13 +1,11 @@
 import { Toaster } from '@placekeeper/ui/toaster';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../data/api/query-client.ts';
 import { apiError, type ApiError } from '../data/http/api-error.ts';
 import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
@@ -18,6 +16,7 @@ import { currentError } from '../widgets/saved-form/server-errors.ts';
 import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
 import { useFormStatus } from '../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../widgets/saved-form/use-saved-form.ts';
+import { renderWithQueries } from './render.tsx';
 
 type Values = Record<'name' | 'phone', string>;
 const fields = ['name', 'phone'] as const;
@@ -161,19 +160,17 @@ export const show = (
   } = {},
 ) => {
   const element = (
-    <QueryClientProvider client={queryClient}>
-      <Form
-        failure={failure}
-        isUnreachable={isUnreachable}
-        keepsPhone={keepsPhone}
-        losesResponse={losesResponse}
-        overwrites={overwrites}
-        showsLate={showsLate}
-        unannounced={unannounced}
-      />
-    </QueryClientProvider>
+    <Form
+      failure={failure}
+      isUnreachable={isUnreachable}
+      keepsPhone={keepsPhone}
+      losesResponse={losesResponse}
+      overwrites={overwrites}
+      showsLate={showsLate}
+      unannounced={unannounced}
+    />
   );
-  return render(
+  return renderWithQueries(
     <RouterProvider
       router={createMemoryRouter([
         { path: '/', element },

@@ -6,6 +6,7 @@ import { hiddenCharacterError } from '../rules/validate-location.ts';
 import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
+import { groupDigits } from '../wording/group-digits.ts';
 
 export type ListKey = 'store_code' | 'id' | 'name';
 
@@ -77,7 +78,7 @@ export function readLocationList(
   const [first] = rows;
   if (!first) return refusedText(error?.message ?? 'The list is empty.');
   if (rows.length > spreadsheetLimits.rows)
-    return refusedText(`A list can have up to ${grouped(spreadsheetLimits.rows)} lines.`);
+    return refusedText(`A list can have up to ${groupDigits(spreadsheetLimits.rows)} lines.`);
   if (request.column !== undefined && request.column > first.cells.length)
     return { refused: { column: [`The list has no column ${request.column}.`] } };
 
@@ -97,7 +98,7 @@ export function readLocationList(
   );
   if (found.length > maximumSelection)
     return refusedText(
-      `You can select up to ${grouped(maximumSelection)} locations at once. This list has ${grouped(found.length)}.`,
+      `You can select up to ${groupDigits(maximumSelection)} locations at once. This list has ${groupDigits(found.length)}.`,
     );
   return {
     columns,
@@ -126,8 +127,6 @@ function columnOf(
     return keys.indexOf(named) === keys.lastIndexOf(named) ? keys.indexOf(named) + 1 : null;
   return rows.length === 1 || rows.every(({ cells }) => filled(cells).length <= 1) ? 1 : null;
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-GB');
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 

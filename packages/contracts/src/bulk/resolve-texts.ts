@@ -118,7 +118,7 @@ function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
   }
 }
 
-/** Google's own numbers are no store codes for the user, although a location has one. */
+/** Google's own numbers are no store codes for the user, although the location has such a number. */
 function missingText({ unknown }: Subject, missing: ReadonlySet<string>): string {
   const hasNoCode = missing.has('store_code') && !unknown.has('storeCode');
   const names = [...missing].filter((name) => !(hasNoCode && name === 'store_code'));

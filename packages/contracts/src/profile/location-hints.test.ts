@@ -57,7 +57,7 @@ test('@DET-2 a pin outside the country of the address has a hint with the likely
   expect(pin(0, 0, 'ZZ')).toEqual([]);
 });
 
-test('@DET-2 nearly every country has an extent', () => {
+test('@DET-2 the extents of nearly all countries are known', () => {
   const unknown = [...countryCodes].filter((code) => pin(0.5, -140.5, code).length === 0);
   expect(unknown.length).toBeLessThan(20);
 });

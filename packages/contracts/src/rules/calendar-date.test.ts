@@ -30,7 +30,7 @@ test.each([
   expect(addDays(date, days)).toBe(result);
 });
 
-test('@DET-2 a period has each of its dates', () => {
+test('@DET-2 a period includes each of its dates', () => {
   const newYear = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'];
   expect(datesBetween('2026-12-30', '2027-01-02')).toEqual(newYear);
   expect(datesBetween('2026-12-30', '2027-01-02', 3)).toEqual(newYear.slice(0, 3));

@@ -37,14 +37,14 @@ export function phoneOrigin(phone: string, region: string | undefined): PhoneOri
   };
 }
 
-export interface WrittenPhone {
+export interface ParsedPhone {
   /** The international form. */
   readonly phone: string;
   readonly country: string | undefined;
 }
 
 /** Null unless the text is a valid number without an extension. */
-export function writtenPhone(text: string, region: string | undefined): WrittenPhone | null {
+export function parsePhone(text: string, region: string | undefined): ParsedPhone | null {
   const number = read(text, region);
   return number?.isValid() && number.ext === undefined
     ? { phone: number.formatInternational(), country: number.country }

@@ -1,13 +1,12 @@
 import type { mediaCategories } from '../model/media.ts';
 import { photoLimits } from './limits.ts';
+import { groupDigits } from '../wording/group-digits.ts';
 
 export type MediaCategory = (typeof mediaCategories)[number];
 
 /** A profile has a single photo of such a category; a new photo replaces it. */
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
-
-const grouped = (count: number): string => count.toLocaleString('en');
 
 export const photoMessages = {
   unknown: 'Choose a photo in JPEG or PNG format.',
@@ -33,7 +32,7 @@ export function validatePhoto(
     return `This photo is ${width} × ${height} px. The short side must be at least ${photoLimits.minimumShortEdge} px.`;
   }
   if (bytes < photoLimits.minimumBytes) {
-    return `This photo is too small. The minimum file size is ${grouped(photoLimits.minimumBytes)} bytes.`;
+    return `This photo is too small. The minimum file size is ${groupDigits(photoLimits.minimumBytes)} bytes.`;
   }
   return null;
 }

@@ -59,7 +59,7 @@ test('a website without https:// is completed @BULK-3', () => {
   expect([...changes.values()]).toEqual([{ set: { website_url: 'https://example.com/bristol' } }]);
 });
 
-test('importing an unchanged export changes nothing, without a column of unknown labels @LOC-7 @BULK-3', () => {
+test('importing an unchanged export, which lacks the column of unknown labels, changes nothing @LOC-7 @BULK-3', () => {
   const text = writeSpreadsheet([sheetProfileOf(location())]);
   expect(text).not.toContain('Labels');
   expect(text).toContain("\n'00123,Harbour Books,12 Harbour Street,");

@@ -201,7 +201,7 @@ export function rowChanges(
 
 function addressChanges(row: ComparedRow, { address }: SheetProfile): BulkChanges {
   const wanted = readAddress(row).address;
-  // A country without an address changes nothing, because only files contain it.
+  // A business without an address has a country only in files, so its country changes nothing.
   if (!wanted) return address ? set({ has_storefront_address: false }) : {};
   // The platform has two lines, so further lines are joined into the second.
   const [first = null, ...rest] = wanted.lines;

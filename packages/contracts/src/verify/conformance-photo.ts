@@ -12,8 +12,8 @@ function chunk(name: string, content: Uint8Array): Buffer {
 }
 
 /**
- * A PNG square of the provider's minimum edge. Its first lines are noise, so that the compressed file has the minimum
- * size.
+ * A square PNG whose edge has the provider's minimum length. Its first lines are noise, so that the compressed file has
+ * the minimum size.
  */
 export function conformancePhoto(): File {
   const edge = photoLimits.minimumShortEdge;

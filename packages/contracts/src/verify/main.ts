@@ -15,7 +15,7 @@ Compares a server with the contract, as a signed-in user. The exit code is 1 if 
   --only NAMES     only these resources: ${Object.keys(api).join(', ')}
   --except CALLS   skip these calls, such as tags.create,media.upload
   --timeout MS     the time limit of each call (15000)
-  --patience MS    the total time to wait for operations and after 429 (60000)
+  --max-wait MS    the total time to wait for operations and after 429 (60000)
   --json           print the report as JSON`;
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     except: { type: 'string', default: '' },
     timeout: { type: 'string', default: '15000' },
-    patience: { type: 'string', default: '60000' },
+    'max-wait': { type: 'string', default: '60000' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -52,7 +52,7 @@ if (values.help || values.target === undefined || unknown !== undefined || !prof
     only: names(values.only),
     except: names(values.except),
     timeoutMs: Number(values.timeout),
-    patienceMs: Number(values.patience),
+    maxWaitMs: Number(values['max-wait']),
     intervalMs: 500,
     stamp: new Date().toISOString(),
   });

@@ -32,7 +32,7 @@ export interface Step {
   readonly expects: Expectation | undefined;
   /** Returns the request, or the reason why it cannot be made. */
   readonly request: (memory: Memory) => unknown;
-  /** The call is repeated until this returns true, or until the patience of the run ends. */
+  /** The call is repeated until this returns true, or until `maxWaitMs` have passed. */
   readonly until: ((memory: Memory) => boolean) | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TargetOptions {
   readonly cookie: string;
   readonly timeoutMs: number;
   /** The total time to wait after 429 answers. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
   readonly fetch?: typeof fetch;
 }
 
@@ -36,7 +36,7 @@ type HeaderChanges = Readonly<Record<string, string | null>>;
 export function createTarget(options: TargetOptions) {
   const { url, timeoutMs, fetch: send = fetch } = options;
   const cookies = readCookies(options.cookie);
-  let patience = options.patienceMs;
+  let waitLeft = options.maxWaitMs;
 
   async function ask(
     endpoint: AnyEndpoint,
@@ -46,8 +46,8 @@ export function createTarget(options: TargetOptions) {
     for (;;) {
       const received = await askOnce(endpoint, parts, changes);
       const seconds = Number(received.headers.get('Retry-After'));
-      if (received.status !== 429 || !(seconds > 0) || seconds * 1000 > patience) return received;
-      patience -= seconds * 1000;
+      if (received.status !== 429 || !(seconds > 0) || seconds * 1000 > waitLeft) return received;
+      waitLeft -= seconds * 1000;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
   }

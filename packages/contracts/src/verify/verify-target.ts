@@ -105,7 +105,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     const { endpoint, touches, request, until = () => true } = step;
     const parts = request(memory);
     if (typeof parts === 'string') return { ...nothingSent(endpoint, touches), note: parts };
-    const giveUpAt = performance.now() + options.patienceMs;
+    const giveUpAt = performance.now() + options.maxWaitMs;
     for (;;) {
       const report = await askOnce(step, parts as Parts);
       if (report.findings.length > 0 || until(memory)) return report;

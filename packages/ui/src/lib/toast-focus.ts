@@ -12,7 +12,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   /** True if the hotkey or the pointer focused the toasts. Tab then returns the focus instead of moving on. */
   let mustReturn = false;
   let tabbing = false;
-  /** True if the last input was a press on the toasts, whose focus does not mean that the user reads them. */
+  /** True if the last input was a press on the toasts. The focus of a press does not mean that the user reads them. */
   let pointing = false;
   /**
    * The last gesture of a finger and its start. A tap counts as hover and a swipe does not, whichever events the

@@ -46,7 +46,7 @@ export const journalCalls = {
           }),
         ),
         events: z.record(z.string(), z.int()),
-        breaches: z.array(z.string()),
+        violations: z.array(z.string()),
       }),
       ...failed,
     },

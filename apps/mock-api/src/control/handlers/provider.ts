@@ -4,7 +4,7 @@ import { connect } from '../../domain/google-accounts/commands/connect.ts';
 import { consent } from '../../domain/google-accounts/commands/consent.ts';
 import { loseAuthorization } from '../../domain/google-accounts/commands/lose-authorization.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
-import { receiveChangeOnMany } from '../../domain/google-updates/commands/receive-on-many.ts';
+import { receiveChanges } from '../../domain/google-updates/commands/receive-changes.ts';
 import { changeStanding } from '../../domain/notifications/commands/change-standing.ts';
 import { authorize } from '../../domain/authorize.ts';
 import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
@@ -25,7 +25,7 @@ export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = 
   changeManyProfiles: ({ body }, reply, context) => {
     const actor = callerAsActor(context);
     const chosen = managedLocations(context.deps, actor).slice(0, body.most);
-    receiveChangeOnMany(context.deps, actor, {
+    receiveChanges(context.deps, actor, {
       locationIds: chosen.map(({ id }) => id),
       type: body.type,
       field: body.field_name,

@@ -11,7 +11,7 @@ export function coveragePages({ recorder, routes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/coverage', (context, next) => {
     if (!acceptsHtml(context)) return next();
-    const { endpoints, events, breaches } = coverageOf(recorder, routes);
+    const { endpoints, events, violations } = coverageOf(recorder, routes);
     const statuses = [...new Set(endpoints.flatMap(({ declared }) => declared))].toSorted(
       (a, b) => a - b,
     );
@@ -22,10 +22,10 @@ export function coveragePages({ recorder, routes }: PageContext): Hono {
       </p>
       ${section(
         'Contract violations',
-        breaches.length === 0
+        violations.length === 0
           ? html`<p>None.</p>`
           : html`<ul class="rows plain">
-              ${breaches.map((breach) => html`<li><code>${breach}</code></li>`)}
+              ${violations.map((violation) => html`<li><code>${violation}</code></li>`)}
             </ul>`,
       )}
       ${section(

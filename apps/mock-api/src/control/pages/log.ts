@@ -8,6 +8,7 @@ import { signedInActor } from './signed-in.ts';
 import { mostRows } from './log-script.ts';
 import { options, section, timeText } from './components.ts';
 import { page } from './page.ts';
+import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 const mostShown = 200;
 
@@ -109,8 +110,8 @@ const oneLine = async (row: ReturnType<typeof html>) =>
 const skippedRow = (count: number) =>
   html`<tr>
     <td colspan="8">
-      ${count === 1 ? '1 entry was' : `${count.toLocaleString('en')} entries were`} skipped because
-      the page read too slowly
+      ${count === 1 ? '1 entry was' : `${groupDigits(count)} entries were`} skipped because the page
+      read too slowly
     </td>
   </tr>`;
 

@@ -87,7 +87,7 @@ tbody th { font-weight: 400; }
 .number { text-align: end; font-variant-numeric: tabular-nums; }
 td.path { white-space: normal; min-width: 14rem; }
 tr.forced td { color: var(--warn); }
-tr.breach td { background: var(--bad-bg); color: var(--bad); font-weight: 600; }
+tr.violation td { background: var(--bad-bg); color: var(--bad); font-weight: 600; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .choice { display: grid; gap: 0.125rem; width: 100%; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--surface); color: inherit; font: inherit; text-align: start; text-decoration: none; cursor: pointer; }
 .choice:hover { background: var(--hover); }

@@ -72,7 +72,7 @@ test('a restored account answers byte for byte as before', async () => {
   }
   // The account still works after the restore.
   await work(user);
-  expect((await user.succeed(control.coverage)).breaches).toEqual([]);
+  expect((await user.succeed(control.coverage)).violations).toEqual([]);
 });
 
 test('jobs that were due at the time are due again', async () => {

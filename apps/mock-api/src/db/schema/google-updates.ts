@@ -37,8 +37,8 @@ export const googleUpdates = sqliteTable(
     resolvedBy: text().$type<(typeof resolutionActors)[number]>(),
   },
   (table) => [
-    // The first two indexes have the order of a list (open or resolved updates), and contain the columns that the
-    // list's totals count.
+    // The first two indexes are in the order of the lists of open and of resolved updates, and contain the columns that
+    // the totals count.
     index('google_updates_review')
       .on(
         table.userId,

@@ -7,7 +7,7 @@ import { fetchUpdates } from './commands/check-location.ts';
 import { disableManagement, enableManagement } from '../locations/commands/set-management.ts';
 import { updateLocation } from '../locations/commands/update.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
-import { receiveChangeOnMany } from './commands/receive-on-many.ts';
+import { receiveChanges } from './commands/receive-changes.ts';
 import { receiveChange, type ProviderChange } from './commands/receive.ts';
 import { resolveUpdate } from './commands/resolve.ts';
 
@@ -66,7 +66,7 @@ test('changes made while the authorization was lost are detected with its return
   expect(fixture.updates(fixture.id)[0]).toMatchObject({ resolvedAction: 'nullified' });
 });
 
-test('a value that returned to ours meanwhile opens no update @GACC-2', () => {
+test('a live value that equals ours again opens no update @GACC-2', () => {
   const fixture = createLocationFixture();
   receive(fixture, 'Theirs');
   loseAuthorization(fixture.deps, fixture.actor(), fixture.token.id);
@@ -129,9 +129,9 @@ test('a change of many profiles gives suitable fields one common value', () => {
   const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
   const { deps, actor, ids } = fixture;
   const change = { locationIds: ids, type: 'google' } as const;
-  receiveChangeOnMany(deps, actor(), { ...change, field: 'regularHours' });
-  receiveChangeOnMany(deps, actor(), { ...change, field: 'title' });
-  receiveChangeOnMany(deps, actor(), {
+  receiveChanges(deps, actor(), { ...change, field: 'regularHours' });
+  receiveChanges(deps, actor(), { ...change, field: 'title' });
+  receiveChanges(deps, actor(), {
     ...change,
     field: 'websiteUri',
     value: 'https://a.example/',
@@ -141,7 +141,7 @@ test('a change of many profiles gives suitable fields one common value', () => {
   expect([north?.[1], south?.[1]]).toEqual(['North Centre', 'South Centre']);
   expect([north?.[2], south?.[2]]).toEqual(['https://a.example/', 'https://a.example/']);
   expect(() =>
-    receiveChangeOnMany(deps, actor(), { ...change, field: 'regularHours', value: 'always' }),
+    receiveChanges(deps, actor(), { ...change, field: 'regularHours', value: 'always' }),
   ).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }));
 });
 

@@ -128,7 +128,7 @@ test('totals apply the other filters @UPD-2', () => {
   });
 });
 
-test('the oldest date ignores the chosen dates @UPD-2', () => {
+test('the date of the oldest update does not depend on the chosen dates @UPD-2', () => {
   const { meta, south } = reviewBench();
   expect(meta({ start_date: day(4) })).toMatchObject({
     change_source_totals: { all: 2 },

@@ -138,14 +138,3 @@ test('disconnecting the account removes its fetch', () => {
   step();
   expect(() => showFetch(deps, actor(), operation.id)).toThrow(missing);
 });
-
-test("another account's token and fetch are missing (PERM-1)", () => {
-  const { deps, actor, token } = connected();
-  const operation = startFetch(deps, actor(), token.id);
-  const stranger = {
-    user: createAccount(deps, { persona: 'new', clock: 'manual' }),
-    now: actor().now,
-  };
-  expect(() => startFetch(deps, stranger, token.id)).toThrow(missing);
-  expect(() => showFetch(deps, stranger, operation.id)).toThrow(missing);
-});

@@ -7,7 +7,6 @@ import type {
 } from '@placekeeper/contracts/model/notification';
 import { emailMessages } from '@placekeeper/contracts/rules/email-address';
 import { notificationLimits } from '@placekeeper/contracts/rules/limits';
-import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts';
 
@@ -226,27 +225,6 @@ test('@NOTIF-4 @LSET-2 a location can be excluded from the defaults and included
       status: 422,
       body: { errors: { type: [expect.any(String)] } },
     });
-});
-
-test("@PERM-1 another account's settings are missing in every call", async () => {
-  const { user, other, theirs } = await accounts();
-  const configuration = await added(other, theirs);
-  const query = { location_id: theirs };
-  const params = { locationId: theirs };
-  const answers = [
-    await user.call(calls.list, { query }),
-    await user.call(calls.create, { query }),
-    await user.call(calls.removeAll, { query }),
-    await save(user, configuration, input({ location: theirs })),
-    await save(user, { id: NotificationConfigurationId.parse(999_999) }, input()),
-    await user.call(calls.remove, { params: { id: configuration.id } }),
-    await user.call(calls.excludeDefaults, { params, body: { type } }),
-    await user.call(calls.includeDefaults, { params, body: { type } }),
-    await user.call(calls.exclusions, { params }),
-  ];
-  for (const answer of answers) expect(answer).toMatchObject(unknown);
-  expect(await listed(other, theirs)).toEqual([configuration]);
-  expect(await other.succeed(calls.exclusions, { params })).toEqual({ exclusions: [] });
 });
 
 test('removing a location removes its settings', async () => {

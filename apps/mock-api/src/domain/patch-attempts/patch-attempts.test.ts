@@ -263,7 +263,7 @@ test('a change during publishing needs no decision, and disappears when our valu
   expect(updates(id)).toEqual([]);
 });
 
-test('the protection ends when the last attempt at the field is answered', () => {
+test('a difference needs a decision once the last attempt at the field is answered', () => {
   const fixture = createLocationFixture();
   const { id, advance, updates } = fixture;
   save(fixture, { name: 'First' });

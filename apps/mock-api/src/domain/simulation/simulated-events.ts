@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 import { listTokens } from '../google-accounts/queries/list-tokens.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
-import { receiveChangeOnMany } from '../google-updates/commands/receive-on-many.ts';
+import { receiveChanges } from '../google-updates/commands/receive-changes.ts';
 import { usedSlots } from '../current-user/queries/slots.ts';
 import { changeStanding } from '../notifications/commands/change-standing.ts';
 import type { Chance } from './chance.ts';
@@ -86,7 +86,7 @@ function someLocations(
 const change =
   (type: 'google' | 'ownerManager', fields: readonly ProviderField[], most = 1): SimulatedEvent =>
   (deps, actor, chance) =>
-    receiveChangeOnMany(deps, actor, {
+    receiveChanges(deps, actor, {
       locationIds: someLocations(deps, actor, chance, most),
       type,
       field: chance.oneOf(fields),

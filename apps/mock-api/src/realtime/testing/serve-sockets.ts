@@ -10,7 +10,8 @@ export async function serveSockets(
   hub: Hub,
   options: Partial<SocketServerOptions>,
 ) {
-  const listener = getRequestListener(fetch);
+  // If `Response` is replaced before `break-connection.ts` loads, the server answers a broken connection again.
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   const sockets = attachSockets(server, hub, { allowedOrigins: ['same-host'], ...options });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

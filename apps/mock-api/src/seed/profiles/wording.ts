@@ -30,8 +30,8 @@ export const fillIn = (pattern: string, words: Words): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 
 /**
- * The place in the name of a business: its district, or its city if the district is a centre, because every city has
- * one.
+ * The place that a business has in its name: its district, or its city if the district has a general name, such as
+ * "City Centre".
  */
 export const localName = ({ city, district }: Site): string =>
   /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)

@@ -1,12 +1,10 @@
-import { keepPreviousData, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { keepPreviousData } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderWithQueries } from '../../test/render.tsx';
 import { apiError } from '../http/api-error.ts';
 import { prefetch, usePrefetched } from './prefetch.ts';
 import { queryClient } from './query-client.ts';
-
-afterEach(() => queryClient.clear());
 
 test('@ERR-1 the error of a read stays visible while the read is repeated', async () => {
   const answers: PromiseWithResolvers<string>[] = [];
@@ -35,11 +33,7 @@ test('@ERR-1 the error of a read stays visible while the read is repeated', asyn
     );
   }
   prefetch<string, string, readonly ['hanging']>(read);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Screen />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Screen />);
   await expect.element(page.getByText('Loading, asking')).toBeVisible();
   const late = apiError({ kind: 'offline', timedOut: true });
   answers[0]?.reject(late);
@@ -67,18 +61,13 @@ test('@ERR-1 the error of a search stays visible instead of the rows of the prev
     const { data, isError, isFetching } = usePrefetched<string, string, Key>(readOf(text));
     return <p>{[data, isError && 'failed', isFetching && 'asking'].filter(Boolean).join(', ')}</p>;
   }
-  const show = (text: string) => (
-    <QueryClientProvider client={queryClient}>
-      <Screen text={text} />
-    </QueryClientProvider>
-  );
   const shown = async (text: string) => {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   };
-  const { rerender } = await render(show('all'));
+  const { rerender } = await renderWithQueries(<Screen text="all" />);
   answers[0]?.resolve('All rows');
   await shown('All rows');
-  await rerender(show('zebra'));
+  await rerender(<Screen text="zebra" />);
   await shown('All rows, asking');
   answers[1]?.reject(apiError({ kind: 'offline', timedOut: true }));
   await shown('failed');
@@ -86,8 +75,8 @@ test('@ERR-1 the error of a search stays visible instead of the rows of the prev
   await shown('failed, asking');
   answers[2]?.reject(apiError({ kind: 'offline', timedOut: true }));
   await shown('failed');
-  await rerender(show('all'));
+  await rerender(<Screen text="all" />);
   await shown('All rows');
-  await rerender(show('zebra'));
+  await rerender(<Screen text="zebra" />);
   await shown('All rows, asking');
 });

@@ -1,8 +1,8 @@
 import { SuggestedServiceId, LocationId, MediaId, TagId } from '@placekeeper/contracts/core/id';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { QueryClientProvider, QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { startCall } from '../http/rate-limit-gate.ts';
 import { mediaKey } from '../location-cache/location-cache.ts';
 import { useRemovePhoto } from '../media/mutations.ts';
@@ -31,9 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
-  queryClient.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 interface Press {
@@ -84,11 +82,7 @@ test.each(Object.entries(presses))(
       retry: false,
     }).subscribe(() => undefined);
     const failed = vi.fn();
-    const { result } = await renderHook(() => useWrite(), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    });
+    const { result } = await renderHookWithQueries(() => useWrite());
     result.current.mutate(input as never, { onError: failed });
     for (let passed = 0; passed < 80_000 && failed.mock.calls.length === 0; passed += 250)
       await vi.advanceTimersByTimeAsync(250);

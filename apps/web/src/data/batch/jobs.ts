@@ -68,7 +68,9 @@ export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
 export const useJobItems = (id: JobId, query: ItemsQuery = {}): UseQueryResult<ItemsPage> =>
   useQuery(jobQueries.items(id, query));
 
-/** Stores the job and wakes the window that runs jobs. Throws `JournalUnavailable` if the browser stores nothing. */
+/**
+ * Stores the job and wakes the window that runs jobs. Throws `JournalUnavailable` if the browser cannot store the job.
+ */
 export async function startJob(job: NewJob): Promise<JobId> {
   const user = await userId();
   const id = await addJob(user, job);

@@ -23,7 +23,7 @@ const Meta = z.object({
   value: z.optional(z.nullable(z.string())),
 });
 
-/** Whether Google has to publish the edit of these fields; Placekeeper keeps the others to itself. */
+/** Whether Google has to publish an edit of these fields. The other fields exist only in Placekeeper. */
 export const isForGoogle = (fields: readonly string[]): boolean =>
   fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
 
@@ -78,7 +78,7 @@ function statusOf(job: Job, undo: Job | undefined, place: number | null): BulkEd
 const restoredCount = (undo: Job | undefined): number =>
   undo ? undo.counts.done + undo.counts.unchanged : 0;
 
-/** The history may have dropped the undo, of which only the start is then known. */
+/** An undo that the history no longer contains counts as complete. */
 function undoStatus(undo: Job | undefined): BulkEditStatus {
   if (!undo) return 'undone';
   if (undo.finished_at === null) return 'being-undone';

@@ -1,6 +1,7 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { utcToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
@@ -34,9 +35,6 @@ export interface DryRun {
 
 type Changes = BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
 
-/** The date in UTC, as in all date rules. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<string, string> =>
   new Map(
     records.flatMap(({ primary_category_id: id, primary_category: name }) =>
@@ -68,7 +66,7 @@ export async function dryRun(
         changes,
         tags,
         categories,
-        today: today(),
+        today: utcToday(),
         storeCodeOwner,
         suggestions: await suggestionsFor(locations, changes, signal),
         attributes: await attributesFor(locations, changes, signal),

@@ -16,7 +16,7 @@ import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
+import { parsePhone } from '@placekeeper/contracts/rules/phone-number';
 import {
   readSpreadsheetChanges,
   type SpreadsheetChanges,
@@ -208,7 +208,7 @@ function answerTo(request: WorkerRequest) {
     case 'spreadsheet':
       return readSheet(request);
     case 'phone':
-      return writtenPhone(request.text, request.region);
+      return parsePhone(request.text, request.region);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { utcToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import type { LocationSelection } from '../locations/location-selection.ts';
@@ -22,7 +23,7 @@ import { bulkEditKind } from './bulk-edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { foldedItems } from './folded-items.ts';
 import { differingItems, type TrialSummary } from './trial-summary.ts';
-import { dryRun, today, type DryRun } from './dry-run.ts';
+import { dryRun, type DryRun } from './dry-run.ts';
 import { findMatchingIds } from '../portfolio/matching.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { singleFlight } from '../http/single-flight.ts';
@@ -62,7 +63,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
     queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);
   const fieldErrors = checkChanges(changes, {
-    today: today(),
+    today: utcToday(),
     count: ids.length,
     catalogue: catalogueOf([]),
     tags: new Map(tags.map((tag) => [tag.id, tag])),

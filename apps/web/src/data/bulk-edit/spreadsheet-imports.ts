@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { utcToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
-import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
+import { categoriesOf, readSheet, dryRun, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
 import {
   pageOfDryRun,
@@ -194,7 +195,7 @@ export function useCreateImport() {
             (additional ?? []).map(({ id, display_name }) => [id, display_name] as const),
           ),
         ]),
-        today: today(),
+        today: utcToday(),
       });
       if ('refused' in reading)
         throw apiError({ kind: 'validation', fields: { text: reading.refused } });

@@ -15,7 +15,7 @@ import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
 
-/** Adds the pending updates that each item replaces, and why Google may not publish it. */
+/** Adds to each item the pending updates that it replaces, and why Google may not publish its edit. */
 export async function withUpdates(
   items: readonly TrialedItem[],
   records: readonly LocationRecord[],

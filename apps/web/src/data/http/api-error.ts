@@ -85,7 +85,7 @@ function refusedSentence(seconds: number): string {
   if (seconds <= longestMoment) return sentences['rate-limited'];
   if (seconds > longestNamed) return 'Too many requests. Try again later.';
   const end = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
-  return `Too many requests. Try again at ${formatSince(new Date(end).toISOString(), Date.now())}.`;
+  return `Too many requests. Try again at ${formatSince(end, Date.now())}.`;
 }
 
 export const waitText = (seconds: number): string =>

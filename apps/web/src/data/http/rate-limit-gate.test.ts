@@ -67,7 +67,7 @@ test('@ERR-4 a window that is shown no longer waits for the others', () => {
   expect(gate.pausedFor()).toBe(1000);
 });
 
-test('@ERR-4 the spread never exceeds the time for which reads wait', () => {
+test('@ERR-4 the additional delay never exceeds the longest wait of reads', () => {
   page.visibilityState = 'hidden';
   gate.pauseUntil(Date.now() + 28_000);
   expect(gate.pausedFor()).toBeLessThanOrEqual(gate.longestWait);

@@ -142,7 +142,7 @@ function extendPause(name: Lane, time: number): void {
     Math.min(time, Date.now() + longestPause + longestJitter),
   );
   if (name === 'write') return;
-  // The delay extends no wait beyond `longestWait`, because reads that must wait longer are sent at once.
+  // Shortens the delay so that reads wait at most `longestWait`, because reads that must wait longer are sent at once.
   const left = Math.max(0, lane.pausedUntil - Date.now());
   if (left < longestWait) readDelay = Math.min(readDelay, longestWait - left);
 }

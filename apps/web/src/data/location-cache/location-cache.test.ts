@@ -89,7 +89,7 @@ test('a row is found in any list', () => {
   expect(cachedRow(z.parse(LocationId, 9))).toBeUndefined();
 });
 
-describe('@LOC-3 locations that are gone', () => {
+describe('@LOC-3 deleted locations', () => {
   test('leave each list; its total and the position of its last row follow', () => {
     page(1, [saved, other], 3, 2);
     page(2, [third], 3, 3);

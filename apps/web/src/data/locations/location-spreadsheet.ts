@@ -7,7 +7,7 @@ import {
 } from '@placekeeper/contracts/spreadsheet/sheet-profile';
 import type { ReadOnlyCells } from '@placekeeper/contracts/spreadsheet/columns';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
-import { managementNames } from '@placekeeper/contracts/wording/management';
+import { managementNames } from '@placekeeper/contracts/wording/management-names';
 import { findMatchingIds } from '../portfolio/matching.ts';
 import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
 

@@ -1,17 +1,12 @@
-import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { managedLocation } from '../../test/managed-location.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { useSaveLocation } from './mutations.ts';
 import { locationQueries } from './queries.ts';
 
 const { id } = managedLocation;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@DET-2 a save ends before the reads of its publication, so that the next edit can be saved', async () => {
   const reads: string[] = [];
@@ -26,11 +21,7 @@ test('@DET-2 a save ends before the reads of its publication, so that the next e
     ...attempts,
     staleTime: Number.POSITIVE_INFINITY,
   }).subscribe(() => undefined);
-  const { result } = await renderHook(() => useSaveLocation(id), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = await renderHookWithQueries(() => useSaveLocation(id));
   const ended = vi.fn<() => void>();
   void result.current
     .mutateAsync({

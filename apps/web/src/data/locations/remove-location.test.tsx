@@ -1,9 +1,8 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { expect, test, vi } from 'vitest';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { locationQueries } from './queries.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -28,18 +27,9 @@ async function remove(status: number): Promise<void> {
   queryClient.setQueryData(other, page([1, 2], 2, 2));
   queryClient.setQueryData(user, { user: { locations_count: 27 } } as never);
   vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : '{}', { status }));
-  const { result } = await renderHook(useRemoveLocation, {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = await renderHookWithQueries(useRemoveLocation);
   await result.current.mutateAsync(LocationId.parse(27)).catch(() => undefined);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test.each([204, 404])(
   '@LOC-3 a location deleted with %i disappears from every list and total',

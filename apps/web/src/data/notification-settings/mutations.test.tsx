@@ -1,19 +1,13 @@
 import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { expect, test, vi } from 'vitest';
 import { dailyNotification } from '../../test/daily-notification.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { notificationQueries } from './queries.ts';
 import { useSaveConfiguration } from './mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const id = NotificationConfigurationId.parse(1);
 const { queryKey } = notificationQueries.list(null);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@NOTIF-2 a newer save of a form aborts the request of the older one in flight', async () => {
   queryClient.setQueryData(queryKey, {
@@ -29,11 +23,7 @@ test('@NOTIF-2 a newer save of a form aborts the request of the older one in fli
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
   });
-  const { result } = await renderHook(() => useSaveConfiguration(null), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = await renderHookWithQueries(() => useSaveConfiguration(null));
   const ended = result.current
     .mutateAsync({ id, configuration: dailyNotification('older@example.com') })
     .catch((error: unknown) => error);

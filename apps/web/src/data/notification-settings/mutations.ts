@@ -114,7 +114,7 @@ interface Addition {
   readonly draft?: NotificationConfiguration | undefined;
 }
 
-/** By draft or scope: the configurations before an addition that may have been carried out. */
+/** The configurations before an addition whose outcome is unknown, by its draft or else its scope. */
 const doubtfulAdditions = new Map<
   NotificationConfiguration | NotificationScope,
   readonly NotificationConfiguration[]

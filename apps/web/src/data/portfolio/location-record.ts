@@ -98,7 +98,9 @@ const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['op
  * A location's data, small enough to keep 25,000 in memory. Undefined means that the platform did not send the field.
  */
 export type LocationRecord = Readonly<ReturnType<typeof recordOf>> & {
-  /** Read from Google's reasons; see `seenStanding`. */
+  /**
+   * Derived from Google's reasons for declining an edit; null and undefined have the same meaning as in `seenStanding`.
+   */
   readonly standing?: Standing | null | undefined;
 };
 

@@ -5,9 +5,10 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { query } from '../api/query.ts';
+import { keyOf, query } from '../api/query.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { recallDeclined } from '../portfolio/declined-edits.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
@@ -180,3 +181,12 @@ async function locationsInOrder(
     unreadable: unreadableIn(answer, 'data'),
   };
 }
+
+/** All matching locations. The key starts with the key of the lists, so that they are invalidated together. */
+export const matchesQuery = (filters: RecordFilters) =>
+  queryOptions({
+    queryKey: [...keyOf(locations.list), 'matches', filters],
+    queryFn: ({ signal }) => matchingRecords(filters, { signal }),
+    // Comparing 25,000 records with the previous ones takes longer than rendering them.
+    structuralSharing: false,
+  });

@@ -63,7 +63,7 @@ test('a read after an event that ends after a save does not bring the old values
   await vi.waitFor(() => expect(reads).toBe(2));
 });
 
-test('a location that was deleted during the read stays gone @RT-1', async () => {
+test('a location that was deleted during the read stays deleted @RT-1', async () => {
   const { announce, location, nameShown, held } = await openWithHeldRead();
   announce({ kind: 'gone', ids: [location.id] });
   held.resolve();

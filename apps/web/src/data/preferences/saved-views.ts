@@ -23,7 +23,7 @@ const store = externalStore<{ readonly user?: UserId; readonly views: readonly S
   views: [],
 });
 
-/** Returns false if the browser stores nothing. */
+/** Returns false if the browser could not store the views. */
 function writeViews(user: UserId, views: readonly SavedView[]): boolean {
   const isStored = writeJson('localStorage', keyOf(user), views);
   if (isStored) store.set({ user, views });

@@ -17,7 +17,7 @@ export function pollWhileDisconnected(): () => void {
   const isDisconnected = () => connection.get() !== 'connected';
   const poll = async () => {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-    // During a pause, one poll waits for its end.
+    // During a pause of the calls, a single poll waits until they continue.
     if (!isSeen || !isDisconnected() || isPolling) return;
     isPolling = true;
     try {

@@ -1,18 +1,13 @@
-import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { managedLocation } from '../../test/managed-location.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { useAddSuggestion } from './mutations.ts';
 import { serviceQueries, type Suggestion } from './queries.ts';
 
 const { id } = managedLocation;
 const suggestion = { id: 1, display_name: 'Birthday cakes', dismissed: false } as Suggestion;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@SVC-4 an added suggestion stays in its place if a read of the suggestions is under way', async () => {
   const reads = vi.fn<(path: string) => void>();
@@ -30,11 +25,7 @@ test('@SVC-4 an added suggestion stays in its place if a read of the suggestions
   const unsubscribe = new QueryObserver(queryClient, suggestions).subscribe(() => undefined);
   void queryClient.invalidateQueries({ queryKey: suggestions.queryKey });
   await vi.waitFor(() => expect(reads).toHaveBeenCalledOnce());
-  const { result } = await renderHook(() => useAddSuggestion(id), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = await renderHookWithQueries(() => useAddSuggestion(id));
   await result.current.mutateAsync(suggestion);
   expect(queryClient.getQueryData(suggestions.queryKey)?.suggestions).toMatchObject([
     { display_name: 'Birthday cakes', added: true },

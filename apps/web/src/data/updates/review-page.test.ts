@@ -48,7 +48,7 @@ test('@UPD-4 an update decided elsewhere stays in its place, marked as no longer
   expect(page.gone).toEqual([12]);
 });
 
-test('@UPD-4 the newest update of the first page cannot have moved to an earlier page, so it is gone', () => {
+test('@UPD-4 the newest update of the first page cannot have moved to an earlier page, so it is no longer pending', () => {
   expect(mergePage(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
 });
 
@@ -126,7 +126,7 @@ test('@UPD-4 shown updates take the values of the latest answer', () => {
   expect(page).toMatchObject({ arrived: 0, arrivedMore: false, gone: [] });
 });
 
-test('@UPD-4 an update missing from the last page is gone', () => {
+test('@UPD-4 an update missing from the last page is no longer pending', () => {
   const before = mergePage(undefined, answer([10, 9], { page: 2 }));
   expect(mergePage(before, answer([10], { page: 2 })).gone).toEqual([9]);
 });

@@ -1,8 +1,6 @@
 import { GoogleTokenId, GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
-import { queryClient } from '../api/query-client.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { useDisconnectGoogleAccount } from '../google-accounts/mutations.ts';
 import { useDisableManagement } from '../locations/mutations.ts';
 import { useRemoveLocation } from '../locations/remove-location.ts';
@@ -32,8 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendHeld();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const writes = {
@@ -46,12 +42,6 @@ const writes = {
   ],
 } as const;
 
-const options = {
-  wrapper: ({ children }: { readonly children: React.ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  ),
-};
-
 test.each(
   Object.entries(writes).flatMap(([name, write]) =>
     [200, 409].map((code) => [name, code, ...write] as const),
@@ -60,10 +50,10 @@ test.each(
   '@UPD-3 before %s, a held decision is sent and answered (%i)',
   async (_, code, useWrite, input, path) => {
     status = code;
-    const { result } = await renderHook(
-      () => ({ decide: useDecideUpdate('reject'), write: useWrite() }),
-      options,
-    );
+    const { result } = await renderHookWithQueries(() => ({
+      decide: useDecideUpdate('reject'),
+      write: useWrite(),
+    }));
     holdDecision({ action: 'reject', ids: [update], onUndo: () => undefined });
     result.current.decide.mutate(update);
     result.current.write.mutate(input as never);
@@ -75,10 +65,10 @@ test.each(
 );
 
 test('@UPD-5 before management is turned off, a held rejection of all updates is sent', async () => {
-  const { result } = await renderHook(
-    () => ({ reject: useRejectBulk(), write: useDisableManagement() }),
-    options,
-  );
+  const { result } = await renderHookWithQueries(() => ({
+    reject: useRejectBulk(),
+    write: useDisableManagement(),
+  }));
   void holdMatching('reject', { count: 4, filters: {} }, () => undefined).then(() =>
     result.current.reject.mutate({ filters: {}, shown: 4, leaving: true }),
   );
@@ -89,7 +79,7 @@ test('@UPD-5 before management is turned off, a held rejection of all updates is
 });
 
 test('without a held decision, management is turned off at once', async () => {
-  const { result } = await renderHook(() => useDisableManagement(), options);
+  const { result } = await renderHookWithQueries(useDisableManagement);
   result.current.mutate(location);
   await expect.poll(() => sent).toHaveLength(1);
 });

@@ -1,9 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { queryClient } from '../api/query-client.ts';
+import { renderWithQueries } from '../../test/render.tsx';
 import { chooseUndoTime } from '../preferences/undo-time.ts';
 import { holdDecision, sendHeld } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
@@ -18,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendHeld();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function Count() {
@@ -39,11 +35,7 @@ function Count() {
 }
 
 test('@UPD-3 @ERR-4 a decision whose request hangs counts as sent from the end of its hold', async () => {
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Count />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Count />);
   const count = page.getByRole('button');
   await count.click();
   await expect.element(count).toHaveTextContent('0 sent');

@@ -1,11 +1,9 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
+import { renderWithQueries } from '../../test/render.tsx';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { queryClient } from '../api/query-client.ts';
 import { useSimilarCounts } from './similar-updates.ts';
 
 const names = [1, 2, 3].map((id) => ({ ...wireUpdate(id), field_name: 'title' }));
@@ -34,17 +32,7 @@ function platform(total: number) {
   return fetch;
 }
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Counts />
-    </QueryClientProvider>,
-  );
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
+const show = () => renderWithQueries(<Counts />);
 
 test('@UPD-5 one read counts the identical updates of every field', async () => {
   const fetch = platform(5);

@@ -58,6 +58,6 @@ export async function findOwnChange(
 /** `your bulk edit of 26 Nov 2026, 14:03, which hasn’t finished` */
 export function ownEditText({ created_at: created, undoes, finished_at: end }: Job): string {
   const what = undoes === null ? 'bulk edit' : 'undo';
-  const time = formatDateTime(new Date(created).toISOString());
+  const time = formatDateTime(created);
   return `your ${what} of ${time}${end === null ? ', which hasn’t finished' : ''}`;
 }

@@ -11,15 +11,15 @@ import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locatio
 import { readAttributes } from '../../data/attributes/queries.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import type { JobItem } from '../../data/batch/job.ts';
-import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readAllLocations } from '../../data/portfolio/read-locations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
+import { utcToday } from '../../lib/text/day-of.ts';
 
 export async function contextFor(found: readonly Location[]): Promise<BulkContext> {
   const { tags: known } = await queryClient.query(tagQueries.list());
-  return plainContext(today(), catalogueOf(found), known);
+  return plainContext(utcToday(), catalogueOf(found), known);
 }
 
 export interface PresentItem {

@@ -107,7 +107,7 @@ function RunningBulkEdit() {
 interface CardListProps {
   readonly cards: readonly Card[];
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** If true, the cards appear up to a second late, because the section above would move them. */
+  /** True while the section above can still appear. The cards then wait up to a second, because it would move them. */
   readonly held: boolean;
 }
 

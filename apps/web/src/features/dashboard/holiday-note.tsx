@@ -7,7 +7,7 @@ import { to } from '../../lib/url/paths.ts';
 import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 
 export function HolidayNote({ name, date, missing, countries }: HolidayGap) {
-  const today = dayOf(new Date(useNow()).toISOString()) ?? date;
+  const today = dayOf(useNow()) ?? date;
   const country = countries.length === 1 ? countries[0]?.country : undefined;
   const planner = { days: date, gaps: true, ...(country && { country }) };
   return (

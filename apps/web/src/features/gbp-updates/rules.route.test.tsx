@@ -1,19 +1,12 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { Component } from './rules.route.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test('@LSET-1 the page says “No rules yet” only if it knows the rules of every location', async () => {
   const off = {
@@ -45,9 +38,4 @@ test('@LSET-1 without a subscription, the page shows what a subscription include
   await expect.element(page.getByRole('link', { name: 'View plans' })).toBeVisible();
 });
 
-const renderRules = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />
-    </QueryClientProvider>,
-  );
+const renderRules = () => renderScreen(<Component />);

@@ -60,7 +60,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
       />
       {shown.description && <p className="mt-3 text-text-2 wrap-anywhere">{shown.description}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {/* The steps wrap around, because a button disabled at the end would lose the focus and the arrow keys. */}
+        {/* The steps wrap around, because a button that is disabled at the end loses the focus, and the arrow keys
+           then do nothing. */}
         {/* Also in right-to-left languages, so that ArrowRight steps to the button on the right. */}
         <span className="flex gap-2" dir="ltr">
           <IconButton

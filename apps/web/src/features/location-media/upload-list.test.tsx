@@ -30,7 +30,6 @@ beforeEach(async () => {
   await loadCapabilities();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   queryClient.clear();
 });
 

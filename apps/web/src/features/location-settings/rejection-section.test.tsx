@@ -1,13 +1,11 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Toaster } from '@placekeeper/ui/toaster';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
@@ -41,10 +39,6 @@ beforeEach(() => {
     user: { has_gbp_management_subscription: true },
   } as never);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 function Box({ elsewhere }: { readonly elsewhere: AutoRejection }) {
   const [kept, setKept] = useState(byField);
@@ -63,21 +57,7 @@ function Box({ elsewhere }: { readonly elsewhere: AutoRejection }) {
   );
 }
 
-const show = (elsewhere: AutoRejection) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter([
-        {
-          path: '/',
-          element: (
-            <QueryClientProvider client={queryClient}>
-              <Box elsewhere={elsewhere} />
-            </QueryClientProvider>
-          ),
-        },
-      ])}
-    />,
-  );
+const show = (elsewhere: AutoRejection) => renderScreen(<Box elsewhere={elsewhere} />);
 
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const bar = page.getByRole('region', { name: 'Unsaved changes' });

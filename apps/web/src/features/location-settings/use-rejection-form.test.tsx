@@ -1,11 +1,11 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 // The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { useRejectionForm } from './use-rejection-form.ts';
 
@@ -37,23 +37,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
 const openForm = () =>
-  renderHook(
-    () =>
-      useRejectionForm(
-        useQuery({ ...locationQueries.detail(someLocation.id), staleTime: Infinity }).data
-          ?.location ?? someLocation,
-      ),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    },
+  renderHookWithQueries(() =>
+    useRejectionForm(
+      useQuery({ ...locationQueries.detail(someLocation.id), staleTime: Infinity }).data
+        ?.location ?? someLocation,
+    ),
   );
 
 test('@LSET-1 @DET-3 if two devices read before either saves, the overwritten device says so', async () => {

@@ -1,13 +1,12 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { renderWithQueries } from '../../test/render.tsx';
 import { ImportModal } from './import-modal.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Importing locations' });
@@ -28,11 +27,7 @@ async function open(status: ImportStatus) {
     ],
     { initialEntries: ['/locations'] },
   );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<RouterProvider router={router} />);
   return router;
 }
 
@@ -41,8 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 test('@MODAL-2 the bar starts at 5 and climbs by 1 every 50 ms up to the real value', async () => {

@@ -1,13 +1,12 @@
 import type { User } from '@placekeeper/contracts/model/user';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '../../app.css';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
+import { renderWithQueries } from '../../test/render.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const user = {
@@ -39,11 +38,7 @@ async function open() {
     </>
   );
   const router = createMemoryRouter([{ id: 'tags', path: '*', element }]);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<RouterProvider router={router} />);
   await expect.element(link('GBP updates')).toHaveAccessibleDescription('12 to review');
   return router;
 }
@@ -54,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   localStorage.clear();
-  queryClient.clear();
 });
 
 test('@SHELL-17 the pointer opens the sidebar over the page, and a choice closes it until the pointer has left', async () => {
@@ -89,7 +83,7 @@ test('@SHELL-17 the keyboard opens the sidebar, and Escape closes it without mov
   expect(width()).toBe(60);
 });
 
-test('@SHELL-17 the pinned sidebar takes its place from the content, and the browser stores the choice', async () => {
+test('@SHELL-17 the pinned sidebar narrows the content, and the browser stores the choice', async () => {
   await open();
   await pin.click();
   await expect.poll(width).toBe(240);

@@ -1,12 +1,10 @@
 import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { StartView } from './start-view.tsx';
 
 const recent = page.getByRole('region', { name: 'Recent locations' });
@@ -37,11 +35,7 @@ async function show(locations_count: number) {
   void queryClient.query({ ...spotlightQueries.recentLocations(), retry: false }).catch(() => null);
   const own = { quickActions: [], navigate: [] } as never;
   const element = <StartView own={own} onChosen={vi.fn()} />;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  await renderScreen(element);
 }
 
 const shown = () =>
@@ -51,9 +45,7 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   platform.mockReset();
-  queryClient.clear();
 });
 
 test('@SPOT-6 @SPOT-10 five recent locations, in the order of the platform', async () => {

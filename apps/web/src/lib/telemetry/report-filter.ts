@@ -59,7 +59,9 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
 const isMessageWithheld = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
   type === 'ApiError' || mechanism?.synthetic === true;
 
-/** Without the function's name, which can be a computed key. The source map has it for the line and the column. */
+/**
+ * Leaves out the function's name, which can be a computed key. The source map restores it from the line and the column.
+ */
 const reportedFrame = (frame: Frame): Frame => ({
   ...taken(frame, ['lineno', 'colno', 'in_app']),
   ...(frame.filename !== undefined && { filename: reportedFile(frame.filename) }),

@@ -48,7 +48,7 @@ const beginnings = [
 const whole = new RegExp(String.raw`^(?:${wholeMessages.join('|')})\.?$`);
 const beginning = new RegExp(String.raw`^(?:${beginnings.join('|')})(?!\w)`);
 
-/** The words of these messages, and the properties of the language's own values. */
+/** The words of these messages, and the names of the properties of JavaScript's own objects. */
 const fixedWords: ReadonlySet<string> = new Set([
   ...(wholeMessages.join(' ').match(/[A-Za-z]+/g) ?? []),
   ...[Array, Date, Function, Map, Number, Object, Promise, RegExp, Set, String].flatMap(

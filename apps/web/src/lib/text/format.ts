@@ -41,8 +41,11 @@ const dayAndTime = memoize(
 );
 const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
-export const formatDate = (iso: string): string => formatWith(date, iso);
+/** An ISO 8601 timestamp, or milliseconds since 1970. */
+type Time = string | number;
+
+export const formatDateTime = (at: Time): string => formatWith(dateTime, at);
+export const formatDate = (at: Time): string => formatWith(date, at);
 /** `25 Dec 2026`; `Dec 2026` for a month. Returns other text unchanged. */
 export function formatCalendarDate(text: string): string {
   const isMonth = /^\d{4}-\d{2}$/.test(text);
@@ -52,17 +55,17 @@ export function formatCalendarDate(text: string): string {
 /** `Fri, 25 Dec 2026` */
 export const formatWeekday = (text: string): string => formatWith(weekday, text);
 /** `09:31` for today, `19 Nov, 09:31` for other days. */
-export function formatSince(iso: string, now: number): string {
-  const isToday = new Date(iso).toDateString() === new Date(now).toDateString();
-  return formatWith(isToday ? time : dayAndTime, iso);
+export function formatSince(at: Time, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return formatWith(isToday ? time : dayAndTime, at);
 }
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 
 /** Returns an invalid timestamp unchanged, because `format` would throw. */
-function formatWith(format: () => Intl.DateTimeFormat, iso: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? iso : format().format(at);
+function formatWith(format: () => Intl.DateTimeFormat, at: Time): string {
+  const parsed = new Date(at);
+  return Number.isNaN(parsed.getTime()) ? String(at) : format().format(parsed);
 }
 
 /** `1 location`, `1,204 locations` */

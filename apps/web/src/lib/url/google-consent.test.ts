@@ -67,6 +67,13 @@ describe('@ONB-2 the consent page', () => {
     expect(answer({ code: '4/abc' })).toEqual({ kind: 'unasked' });
   });
 
+  test('is opened without storage, and its answer is then ignored', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const state = asked();
+    expect(assign).toHaveBeenLastCalledWith(expect.stringContaining(`state=${state}`));
+    expect(answer({ code: '4/abc', state })).toEqual({ kind: 'unasked' });
+  });
+
   test('is used once', () => {
     const state = asked();
     answer({ code: '4/abc', state });

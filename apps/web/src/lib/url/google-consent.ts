@@ -1,3 +1,4 @@
+import { readText, writeText } from '../browser/web-storage.ts';
 import { env } from '../env.ts';
 
 const stateKey = 'placekeeper.google-consent';
@@ -12,7 +13,7 @@ export type ConsentAnswer =
 /** Opens the consent page with `email` as the suggested account. The consent page returns to `path`. */
 export function askForConsent(path: string, email?: string): void {
   const state = crypto.randomUUID();
-  sessionStorage.setItem(stateKey, state);
+  writeText('sessionStorage', stateKey, state);
   window.location.assign(consentAddress(new URL(path, window.location.href).href, state, email));
 }
 
@@ -39,8 +40,8 @@ export function takeConsentAnswer(search: URLSearchParams): ConsentAnswer | null
   if (code === null && error === null) return null;
   // A refusal changes nothing, so a reload may read it again.
   if (code === null) return { kind: 'denied', reason: error ?? '' };
-  const expected = sessionStorage.getItem(stateKey);
-  sessionStorage.removeItem(stateKey);
+  const expected = readText('sessionStorage', stateKey);
+  writeText('sessionStorage', stateKey, null);
   if (expected === null || expected !== search.get('state')) return { kind: 'unasked' };
   return { kind: 'granted', code };
 }

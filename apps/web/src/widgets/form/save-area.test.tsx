@@ -1,8 +1,7 @@
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { SaveArea } from './save-area.tsx';
 
 const cut = apiError({ kind: 'offline' }, { endpoint: 'locations.update' }).message;
@@ -13,8 +12,8 @@ function network(online: boolean): void {
   dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-function area() {
-  const element = (
+const area = () =>
+  renderScreen(
     <SaveArea
       changed={['Website']}
       wrong={0}
@@ -24,10 +23,8 @@ function area() {
       save={nothing}
       discard={nothing}
       hasChanges={() => false}
-    />
+    />,
   );
-  return <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />;
-}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -35,7 +32,7 @@ afterEach(() => {
 
 test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offline', async () => {
   network(false);
-  await render(area());
+  await area();
   const alert = page.getByRole('alert');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   const words = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
@@ -52,6 +49,6 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
 });
 
 test('@ERR-4 an unreachable platform is reported while online', async () => {
-  await render(area());
+  await area();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Can’t reach Placekeeper/);
 });

@@ -43,8 +43,8 @@ export type NationalDays = ReadonlyMap<string, readonly NationalDay[]>;
 
 export interface PlanColumn extends Day {
   /**
-   * The countries in which the holiday is planned; empty if no matching location is in one of them. Absent if the
-   * holiday is planned in all countries.
+   * The countries in which the holiday is planned; absent if it is planned in all countries, and empty if no matching
+   * location is in one of its countries.
    */
   readonly within?: { readonly countries: readonly string[]; readonly gaps: number };
   /** True if the countries of a regional holiday are not loaded. */

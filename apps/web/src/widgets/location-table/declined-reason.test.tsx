@@ -1,11 +1,9 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { DeclinedReason } from './declined-reason.tsx';
 
 const id = LocationId.parse(7);
@@ -20,13 +18,7 @@ test.each([
       fields: ['profile.description'],
       errors: [{ reason: 'UNVERIFIED_LOCATION', message, field: 'profile.description' }],
     });
-    await render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <DeclinedReason location={{ id, name: 'Harbour' }} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    await renderScreen(<DeclinedReason location={{ id, name: 'Harbour' }} />);
     await expect.element(page.getByText(label, { exact: true })).toBeVisible();
   },
 );

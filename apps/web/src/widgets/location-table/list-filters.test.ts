@@ -84,7 +84,7 @@ test('@LOC-1 an account without locations is in first use, whatever the address 
   expect(isFirstUse(0, searched, 0)).toBe(true);
   expect(isFirstUse(0, searched, 12)).toBe(false);
   expect(isFirstUse(3, {}, 12)).toBe(false);
-  // The list is newer than the user's number of locations.
+  // The list can be newer than the number of locations in the user's data.
   expect(isFirstUse(0, {}, 12)).toBe(true);
   expect(isFirstUse(3, searched, 0)).toBe(false);
   expect(isFirstUse(undefined, searched, 0)).toBe(false);

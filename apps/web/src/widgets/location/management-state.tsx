@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { managementNames } from '@placekeeper/contracts/wording/management';
+import { managementNames } from '@placekeeper/contracts/wording/management-names';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 
 export const managementStates = [

@@ -147,7 +147,7 @@ interface PlannedSave {
   readonly next: ConfigurationDraft;
 }
 
-/** The saves that overwrite no change of other users, unless this user has seen the change. */
+/** Leaves out the saves that would overwrite another user's change that this user has not seen. */
 export const plannedSaves = ({ edits, chosen, held, unanswered }: SavesToPlan): PlannedSave[] =>
   chosen.flatMap((shown) => {
     const configuration = held.find(({ id }) => id === shown.id);

@@ -1,9 +1,7 @@
 import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { PropsWithChildren } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { useRemoveConfiguration } from '../../data/notification-settings/mutations.ts';
 import {
@@ -13,6 +11,7 @@ import {
 import { dailyNotification } from '../../test/daily-notification.ts';
 // The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
+import { renderHookWithQueries } from '../../test/render.tsx';
 import { configurationDraftOf } from './configuration-draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 
@@ -61,23 +60,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
-const wrapper = ({ children }: PropsWithChildren) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
-
 const renderForm = () =>
-  renderHook(
-    () =>
-      useNotificationForm(
-        null,
-        useQuery({ ...notificationQueries.list(null), staleTime: Infinity }).data?.configurations ??
-          [],
-      ),
-    { wrapper },
+  renderHookWithQueries(() =>
+    useNotificationForm(
+      null,
+      useQuery({ ...notificationQueries.list(null), staleTime: Infinity }).data?.configurations ??
+        [],
+    ),
   );
 
 async function openForm() {
@@ -177,7 +168,7 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
 
 test('@NOTIF-2 @DET-3 a deletion in this window is not described as one elsewhere', async () => {
   const { result, act } = await openForm();
-  const { result: removal } = await renderHook(() => useRemoveConfiguration(null), { wrapper });
+  const { result: removal } = await renderHookWithQueries(() => useRemoveConfiguration(null));
   const answer = fetch;
   const held = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

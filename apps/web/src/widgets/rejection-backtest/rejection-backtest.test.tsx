@@ -1,10 +1,8 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { queryClient } from '../../data/api/query-client.ts';
 import { useRuleBacktest, type RuleRequest } from '../../data/auto-rejection/rule-backtest.ts';
+import { renderWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { RejectionBacktest } from './rejection-backtest.tsx';
 
@@ -68,18 +66,10 @@ function Trial() {
 }
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 async function show() {
   vi.stubGlobal('fetch', fetched);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Trial />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Trial />);
 }
 
 const platform = (resolved: readonly object[]) =>

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import { users } from '../../../db/schema/users.ts';
-import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange, type ProviderChange } from '../../google-updates/commands/receive.ts';
 import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
@@ -176,11 +175,4 @@ test('the settings need the subscription @PERM-2', () => {
   deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
   expect(() => behave(fixture, all)).toThrow(refusal(403));
   expect(fixture.row(fixture.id).updateBehaviour).toBe('no-action');
-});
-
-test("another account's settings are missing @PERM-1", () => {
-  const { deps, actor, id } = createLocationFixture();
-  const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  const stranger = { user, now: actor().now };
-  expect(() => setAutoRejection(deps, stranger, { id, ...all })).toThrow(refusal(404));
 });

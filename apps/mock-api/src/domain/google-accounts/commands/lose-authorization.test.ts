@@ -82,15 +82,3 @@ test('managed locations of an account are counted separately, paused ones includ
     .run();
   expect(counts()).toMatchObject({ managedLocationsCount: 1 });
 });
-
-test("another account's token is missing (PERM-1)", () => {
-  const { deps, actor, first } = owner();
-  const stranger = {
-    user: createAccount(deps, { persona: 'owner', clock: 'manual' }),
-    now: actor().now,
-  };
-  const missing = expect.objectContaining({ kind: { status: 404 } });
-  expect(() => loseAuthorization(deps, stranger, first.token.id)).toThrow(missing);
-  expect(() => disconnect(deps, stranger, first.token.id)).toThrow(missing);
-  expect(listTokens(deps, actor())[0]?.token.status).toBe('active');
-});

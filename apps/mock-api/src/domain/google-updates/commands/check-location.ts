@@ -1,28 +1,13 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
-import { googleUpdates } from '../../../db/schema/google-updates.ts';
+import { eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { detectUpdates } from './reconcile.ts';
+import { detectUpdates, openUpdates } from './reconcile.ts';
 import { authorize, requireSubscription } from '../../authorize.ts';
 import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
 import { transact } from '../../transact.ts';
-
-const queries = prepared((db) => ({
-  open: db
-    .select({ count: sql<number>`count(*)` })
-    .from(googleUpdates)
-    .where(
-      and(
-        eq(googleUpdates.locationId, sql.placeholder('id')),
-        isNull(googleUpdates.resolvedAction),
-      ),
-    )
-    .prepare(),
-}));
 
 /** DET-6: asks the provider now and returns the number of open updates. */
 export function fetchUpdates(deps: Deps, actor: Actor, id: LocationId): number {
@@ -34,6 +19,6 @@ export function fetchUpdates(deps: Deps, actor: Actor, id: LocationId): number {
   return transact(deps, (emit) => {
     deps.db.update(locations).set({ lastCheckedAt: actor.now }).where(eq(locations.id, id)).run();
     detectUpdates(deps, actor, emit, location);
-    return queries(deps.db).open.get({ id })?.count ?? 0;
+    return openUpdates(deps, id).length;
   });
 }

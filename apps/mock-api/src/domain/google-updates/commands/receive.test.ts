@@ -2,7 +2,6 @@ import { providerFields, type ProviderField } from '@placekeeper/contracts/rules
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
-import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
@@ -171,19 +170,4 @@ test('without a value a plausible one is generated, for every field', () => {
   for (const field of providerFields) receive(fixture, field, undefined);
   expect(fixture.updates(fixture.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);
   expect(new Set(resolutions(fixture))).toEqual(new Set([null]));
-});
-
-test("another account's profile is missing @PERM-1", () => {
-  const { deps, actor, id, live } = createLocationFixture();
-  const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  const change = {
-    locationId: id,
-    type: 'google',
-    field: 'title',
-    value: 'X',
-  } as const;
-  expect(() => receiveChange(deps, { user: other, now: actor().now }, change)).toThrow(
-    expect.objectContaining({ kind: { status: 404 } }),
-  );
-  expect(live(id).title).toBe('Harbour Books');
 });

@@ -45,6 +45,9 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
+export const openUpdates = (deps: Deps, id: LocationId): readonly GoogleUpdateRow[] =>
+  queries(deps.db).open.all({ id });
+
 export interface Reconciliation {
   readonly opened: readonly GoogleUpdateRow[];
   /** The number of updates closed without a decision. */
@@ -72,11 +75,7 @@ export function reconcile(
 ): Reconciliation {
   if (location.managementStatus !== 'enabled') return nothing;
   const profile = liveProfile(deps, location);
-  const open = new Map(
-    queries(deps.db)
-      .open.all({ id: location.id })
-      .map((update) => [update.fieldName, update]),
-  );
+  const open = new Map(openUpdates(deps, location.id).map((update) => [update.fieldName, update]));
   const pending = pendingFields(deps, location.id);
   const differences: Difference[] = [];
   const outdated: GoogleUpdateRow[] = [];

@@ -8,7 +8,7 @@ import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { seconds } from '../../clock.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { receiveChangeOnMany } from './receive-on-many.ts';
+import { receiveChanges } from './receive-changes.ts';
 import { receiveChange } from './receive.ts';
 import { previewRejectBulk, rejectBulk } from './reject-bulk.ts';
 
@@ -23,8 +23,8 @@ function reviewBench() {
   ]);
   const { deps, actor, ids } = fixture;
   const [north, south, west] = ids as [LocationId, LocationId, LocationId];
-  receiveChangeOnMany(deps, actor(), { locationIds: ids, type: 'google', field: 'title' });
-  receiveChangeOnMany(deps, actor(), {
+  receiveChanges(deps, actor(), { locationIds: ids, type: 'google', field: 'title' });
+  receiveChanges(deps, actor(), {
     locationIds: ids,
     type: 'ownerManager',
     field: 'websiteUri',
@@ -145,7 +145,7 @@ test('hundreds are rejected at once and sent within the quota', () => {
   const fixture = createLocationFixture(Array.from({ length: 400 }, () => ({})));
   const { deps, actor, ids } = fixture;
   const change = { type: 'google', field: 'title', value: 'Theirs' } as const;
-  receiveChangeOnMany(deps, actor(), { locationIds: ids, ...change });
+  receiveChanges(deps, actor(), { locationIds: ids, ...change });
   rejectBulk(deps, actor(), {});
   expect(deps.db.select().from(jobs).all()).toHaveLength(400);
   fixture.advance(seconds(120));

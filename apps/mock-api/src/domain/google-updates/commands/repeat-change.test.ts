@@ -86,7 +86,7 @@ test.each<[string, ProviderField, ProviderChange['type']]>([
   expect(open(fixture)).toEqual([]);
 });
 
-test('without simulation it is repeated only on request', () => {
+test('without simulation, a rejected change is repeated only on request', () => {
   const fixture = createLocationFixture();
   const update = rejected(fixture);
   fixture.advance(days(2));

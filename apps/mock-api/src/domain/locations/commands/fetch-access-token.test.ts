@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../../db/schema/users.ts';
-import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { hours } from '../../clock.ts';
 import { disconnect } from '../../google-accounts/commands/disconnect.ts';
@@ -42,11 +41,4 @@ test('an account without authorization gives none @GACC-2', () => {
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
   disconnect(deps, actor(), token.id);
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
-});
-
-test("another account's location is missing for an admin too @PERM-1", () => {
-  const { deps, actor, id } = createLocationFixture();
-  const user = createAccount(deps, { persona: 'admin', clock: 'manual', locations: 1 });
-  const stranger = { user, now: actor().now };
-  expect(() => fetchAccessToken(deps, stranger, id)).toThrow(refusal(404));
 });

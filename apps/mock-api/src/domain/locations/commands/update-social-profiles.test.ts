@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
@@ -52,13 +51,4 @@ test('an address of another network is refused at its network, and nothing is sa
     }),
   );
   expect(row(id)).toEqual(before);
-});
-
-test("another account's addresses are missing @PERM-1", () => {
-  const { deps, actor, id } = createLocationFixture();
-  const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  const stranger = { user, now: actor().now };
-  expect(() => updateSocialProfiles(deps, stranger, { id, social_profiles: { facebook } })).toThrow(
-    expect.objectContaining({ kind: { status: 404 } }),
-  );
 });

@@ -260,15 +260,6 @@ test('an unmanaged profile is saved here and not sent', () => {
   expect(told()).toEqual([]);
 });
 
-test("another account's location is missing @PERM-1", () => {
-  const { deps, actor, id, row } = createLocationFixture();
-  const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
-  const attempt = () =>
-    updateLocation(deps, { user: other, now: actor().now }, { id, patch: { name: 'Ours now' } });
-  expect(attempt).toThrow(expect.objectContaining({ kind: { status: 404 } }));
-  expect(row(id).name).toBe(before.title);
-});
-
 function errorPaths(attempt: () => void): readonly string[] {
   try {
     attempt();

@@ -136,7 +136,7 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * If there are at least this many times more matches than rows up to the end of the page, testing the rows in the order
+ * The number of matches, as a multiple of the rows up to the end of the page, from which testing the rows in the order
  * of names is faster than sorting all matches.
  */
 const worthWalking = 5;

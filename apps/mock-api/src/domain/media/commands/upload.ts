@@ -19,6 +19,7 @@ import { dropUnusedFile, storeFile } from './store-file.ts';
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { readImage, type Image } from '../../../provider/read-image.ts';
+import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 export interface Upload {
   readonly id: LocationId;
@@ -72,8 +73,6 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
   });
 }
 
-const wholeNumber = new Intl.NumberFormat('en');
-
 function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },
@@ -104,6 +103,6 @@ function descriptionError(category: MediaCategory, description: string): string 
   if (description === '') return null;
   if (category === 'COVER') return 'A cover photo can’t have a description.';
   return characterCount(description) > photoLimits.description
-    ? `Use up to ${wholeNumber.format(photoLimits.description)} characters.`
+    ? `Use up to ${groupDigits(photoLimits.description)} characters.`
     : null;
 }

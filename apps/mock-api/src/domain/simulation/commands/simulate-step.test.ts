@@ -126,7 +126,7 @@ test('a busy simulation has changes of a whole brand, temporary suspensions, and
   expect(simulated.tokens().filter((status) => status === 'active')).toHaveLength(1);
 });
 
-test('an account keeps its only login, and its digests follow the new hour @NOTIF-1', () => {
+test('the simulation keeps the only login of an account, and sends its digests at the new hour @NOTIF-1', () => {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'admin', clock: 'manual', mood: 'busy' });
   const actor = actorFor(deps, made);

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { loadCapabilities } from '../../../data/session/capabilities.ts';
 import { catalogueQueries } from '../../../data/catalogue/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { ChooseChanges } from './choose-changes.tsx';
 import { emptyDraft, type ChangesDraft } from './draft.ts';
 import { readChanges } from './read-changes.ts';
@@ -36,11 +35,7 @@ async function choose(): Promise<{ changes: () => unknown; onContinue: () => voi
       />
     );
   }
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Choosing />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Choosing />);
   const latest = () => changed.mock.lastCall?.[0] ?? emptyDraft;
   return { changes: () => readChanges(latest()).data, onContinue };
 }

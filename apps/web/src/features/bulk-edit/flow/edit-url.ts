@@ -29,7 +29,7 @@ const editState = urlState(
     step: z.optional(z.enum(bulkEditSteps)),
     ...filterShape,
     page: z.optional(positive),
-    /** If `all`, `ids` are the locations to leave out; if absent, `ids` are the chosen locations. */
+    /** With `all`, `ids` are the locations to leave out; otherwise they are the chosen locations. */
     pick: z.optional(z.literal('all')),
     ids: z.optional(z.string()),
     /** The status by which the preview is filtered. */

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { editLook } from '../../../widgets/bulk-edit/edit-status.ts';
 import { someJob } from '../../../test/some-job.ts';
 import { EditTable } from './edit-table.tsx';
@@ -43,13 +40,7 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
     jobOf(2, 'First', { counts: { ...noCounts, done: 4, pending: 6 } }),
     jobOf(1, 'Before', { ...ended, counts: { ...noCounts, done: 6, skipped: 1, failed: 3 } }),
   ];
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <EditTable edits={jobs.map((job) => editOfJob(job, jobs))} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderScreen(<EditTable edits={jobs.map((job) => editOfJob(job, jobs))} />);
   const row = (value: string) => page.getByRole('row').filter({ hasText: value });
   const unpublished = 'Google may not have published all of them yet, and can decline some.';
   await expect.element(row('Recent')).toMatchTextContent(new RegExp(`10 saved\\. ${unpublished}`));

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { Planner } from './planner.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
 
@@ -34,15 +32,9 @@ const plan: HolidayPlanDraft = {
 const dates = page.getByRole('region', { name: 'Dates in this plan' });
 const skeleton = page.getByText('Loading locations');
 
-afterEach(() => queryClient.clear());
-
 test('@SHELL-18 the planner appears together with the next holiday above it, so that it does not move', async () => {
   const element = <Planner plan={plan} state={{}} />;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  await renderScreen(element);
   await expect.element(skeleton).toBeInTheDocument();
   expect(dates.query()).toBeNull();
 

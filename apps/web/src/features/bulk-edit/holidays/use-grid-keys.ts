@@ -60,7 +60,7 @@ function nextFrom(
       ? r === row && Math.sign(c - column) === Math.sign(columns)
       : c === column && Math.sign(r - row) === rows;
   });
-  // `ahead` is in DOM order: forwards, the nearest cell comes first; backwards, it comes last.
+  // Going forwards, the nearest cell is the first in DOM order; going backwards, it is the last.
   const forwards = rows > 0 || columns === 1 || columns === -Infinity;
   return forwards ? ahead[0] : ahead.at(-1);
 }

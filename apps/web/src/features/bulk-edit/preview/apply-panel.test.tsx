@@ -1,11 +1,10 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { runningEdit } from '../../../test/running-edit.ts';
 import { ApplyPanel } from './apply-panel.tsx';
 
@@ -35,16 +34,14 @@ function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>, bulk_edits: Bulk
     bulk_edits,
     meta: metaOf(0, 1, 10),
   });
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <ApplyPanel
-        forecast={forecast}
-        start={idle}
-        summary={summary}
-        onApply={() => undefined}
-        {...more}
-      />
-    </QueryClientProvider>,
+  return renderWithQueries(
+    <ApplyPanel
+      forecast={forecast}
+      start={idle}
+      summary={summary}
+      onApply={() => undefined}
+      {...more}
+    />,
   );
 }
 

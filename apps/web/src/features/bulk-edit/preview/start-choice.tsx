@@ -51,14 +51,12 @@ export function StartDetails({ choice, onChange }: StartChoiceProps) {
         </div>
       )}
       <p className="max-w-[75ch] text-text-2">
-        {typeof start === 'number' && `Starts on ${dateTimeText(start)}, ${timeZone()} time. `}
+        {typeof start === 'number' && `Starts on ${formatDateTime(start)}, ${timeZone()} time. `}
         {scheduleNote}
       </p>
     </div>
   );
 }
-
-const dateTimeText = (time: number): string => formatDateTime(new Date(time).toISOString());
 
 const scheduleNote =
   'Placekeeper must be open in this browser then. Otherwise the edit starts as soon as you open it. Locations are checked again at the start: if some have changed, you’re asked before anything is sent.';

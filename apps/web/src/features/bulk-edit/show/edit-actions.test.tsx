@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someJob } from '../../../test/some-job.ts';
 import { EditActions } from './edit-actions.tsx';
 
@@ -24,13 +22,7 @@ async function show(job: Job, others: readonly Job[] = []) {
     bulk_edits: jobs.map((one) => editOfJob(one, jobs)),
     meta: metaOf(jobs.length, 1, 10),
   });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <EditActions edit={editOfJob(job, jobs)} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderScreen(<EditActions edit={editOfJob(job, jobs)} />);
 }
 
 test.each([

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts } from '../../../data/batch/job.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someJob } from '../../../test/some-job.ts';
 import type { UndoPlan } from './read-undo.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-
-afterEach(() => queryClient.clear());
 
 const planOf = (fields: readonly string[]): UndoPlan => ({
   job: {
@@ -33,13 +29,7 @@ test.each([
   ],
 ])('@BULK-2 the question before an undo of %j says whether it publishes', async (fields, text) => {
   queryClient.setQueryData(['bulkEdits', 'undo', 1], planOf(fields));
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <UndoDialog open id={1} onClose={() => undefined} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderScreen(<UndoDialog open id={1} onClose={() => undefined} />);
   const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().textContent).toContain(text);

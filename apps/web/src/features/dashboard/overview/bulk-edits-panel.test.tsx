@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { runningEdit } from '../../../test/running-edit.ts';
 import { BulkEditsPanel } from './bulk-edits-panel.tsx';
 
@@ -27,13 +25,7 @@ const edit: BulkEdit = {
 async function show(edits: readonly BulkEdit[], total = edits.length) {
   const { queryKey } = bulkEditQueries.list();
   queryClient.setQueryData(queryKey, { bulk_edits: edits, meta: metaOf(total, 1, 10) });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <BulkEditsPanel />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderScreen(<BulkEditsPanel />);
 }
 
 test('@BULK-2 the latest bulk edits have their state, their counts and a link', async () => {

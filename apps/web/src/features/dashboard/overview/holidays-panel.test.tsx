@@ -1,12 +1,10 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { holidayQueries, type HolidaysByCountry } from '../../../data/holidays/queries.ts';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
 
 const periods = [
@@ -21,13 +19,7 @@ const american = { region_code: 'US', opening_hours: open };
 async function show(today: string, rows: readonly object[], holidays: HolidaysByCountry) {
   queryClient.setQueryData(holidayQueries.between(today, addDays(today, 90)).queryKey, holidays);
   const records = rows.flatMap((row, at) => readRecord({ id: at + 1, name: 'Shop', ...row }) ?? []);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <HolidaysPanel records={records} today={today} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await renderScreen(<HolidaysPanel records={records} today={today} />);
 }
 
 const rows = page.getByRole('list').first().getByRole('listitem');

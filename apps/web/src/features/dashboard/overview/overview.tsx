@@ -152,7 +152,7 @@ function PortfolioPart(props: PortfolioRead) {
 const noUpdates: readonly GoogleUpdate[] = [];
 
 function useUpdatesRead(enabled: boolean) {
-  const today = dayOf(new Date(useNow()).toISOString()) ?? '';
+  const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
   const read = useQuery({ ...recentUpdates(addDays(today, 1 - days), isWhole), enabled });
   const { data } = read;

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { recordOf, type LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
@@ -31,13 +29,7 @@ async function show(records: readonly LocationRecord[], slots = 0) {
   queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
     gbp_management_subscription: { slots, locations: records.length, pending_updates: 0 },
   });
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <PortfolioPanel facts={portfolioFacts(records, [])} unreadable={0} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  return renderScreen(<PortfolioPanel facts={portfolioFacts(records, [])} unreadable={0} />);
 }
 
 /** The parts of a bar with their shares of the painted width. */

@@ -1,9 +1,8 @@
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderScreen } from '../../../test/render.tsx';
 import { StandingNote } from './standing-note.tsx';
 
 const suspended = 'Google suspended this profile. You can’t publish until this is resolved.';
@@ -25,18 +24,16 @@ const updateAt = (id: number, explanation: string | null, can_be_rejected = fals
 };
 
 test('@CARD-6 the profiles that the notes of pending updates call suspended or unverified are named', async () => {
-  const { container } = await render(
-    <MemoryRouter>
-      <StandingNote
-        updates={[
-          updateAt(1, suspended),
-          updateAt(1, suspended),
-          updateAt(2, unverified),
-          ...[3, 4, 5, 6].map((id) => updateAt(id, suspended)),
-          updateAt(7, again, true),
-        ]}
-      />
-    </MemoryRouter>,
+  const { container } = await renderScreen(
+    <StandingNote
+      updates={[
+        updateAt(1, suspended),
+        updateAt(1, suspended),
+        updateAt(2, unverified),
+        ...[3, 4, 5, 6].map((id) => updateAt(id, suspended)),
+        updateAt(7, again, true),
+      ]}
+    />,
   );
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'Suspended by Google: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), Puffin Accounting (PUAC-004) and 2 more.',
@@ -48,10 +45,8 @@ test('@CARD-6 the profiles that the notes of pending updates call suspended or u
 });
 
 test('@CARD-6 without such a note nothing is said', async () => {
-  const { container } = await render(
-    <MemoryRouter>
-      <StandingNote updates={[updateAt(1, again, true), updateAt(2, null)]} />
-    </MemoryRouter>,
+  const { container } = await renderScreen(
+    <StandingNote updates={[updateAt(1, again, true), updateAt(2, null)]} />,
   );
   expect(container.textContent).toBe('');
 });

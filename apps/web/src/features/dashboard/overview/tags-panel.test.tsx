@@ -1,9 +1,8 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { TagsPanel } from './tags-panel.tsx';
 import '../../../app.css';
@@ -13,12 +12,10 @@ const tag = { id: 1, name: 'A client with quite a long name and several brands' 
 async function show(rows: readonly object[]) {
   const records = rows.flatMap((row, at) => readRecord({ id: at + 1, name: 'Shop', ...row }) ?? []);
   const { tags, untagged } = portfolioFacts(records, [Tag.parse(tag)]);
-  await render(
-    <MemoryRouter>
-      <div className="px-4">
-        <TagsPanel tags={tags} untagged={untagged} />
-      </div>
-    </MemoryRouter>,
+  await renderScreen(
+    <div className="px-4">
+      <TagsPanel tags={tags} untagged={untagged} />
+    </div>,
   );
 }
 

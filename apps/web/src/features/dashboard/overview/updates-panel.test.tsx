@@ -1,9 +1,8 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { renderScreen } from '../../../test/render.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
 import '../../../app.css';
@@ -31,13 +30,11 @@ const factsOf = (updates: readonly GoogleUpdate[]) =>
   updateFacts(updates, { today: '2026-03-02', days: 90 }, (field) => field);
 
 const show = (updates: readonly GoogleUpdate[]) =>
-  render(
-    <MemoryRouter>
-      <div style={{ width: 600 }}>
-        <UpdatesPanel facts={factsOf(updates)} unread={0} />
-        <MostChangedPanel facts={factsOf(updates)} />
-      </div>
-    </MemoryRouter>,
+  renderScreen(
+    <div style={{ width: 600 }}>
+      <UpdatesPanel facts={factsOf(updates)} unread={0} />
+      <MostChangedPanel facts={factsOf(updates)} />
+    </div>,
   );
 
 const legend = (container: Element) =>

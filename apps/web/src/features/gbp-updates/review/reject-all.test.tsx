@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
 import { sendHeld, undoLastDecision } from '../../../data/updates/held-decisions.ts';
+import { pressSpace } from '../../../test/press-space.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { RejectAll } from './reject-all.tsx';
 import { readReviewState } from '../filters/review-state.ts';
@@ -12,19 +12,7 @@ import type { Review } from '../filters/use-review-state.ts';
 
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
 
-/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
-async function press(control: Locator) {
-  await expect.element(control).toBeEnabled();
-  const element = control.element();
-  if (element instanceof HTMLElement) element.focus();
-  await userEvent.keyboard(' ');
-}
-
 beforeEach(() => chooseUndoTime('0'));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
 
 test.each([
   ['while the question is open', true],
@@ -44,19 +32,15 @@ test.each([
     );
   });
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RejectAll held={0} review={review} toHeading={toHeading} total={12} />
-    </QueryClientProvider>,
-  );
-  await press(page.getByRole('button', { name: 'Reject all 12…' }));
+  await renderWithQueries(<RejectAll held={0} review={review} toHeading={toHeading} total={12} />);
+  await pressSpace(page.getByRole('button', { name: 'Reject all 12…' }));
   const dialog = page.getByRole('alertdialog');
   await expect
     .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();
   waiting = 12;
   if (isNoticed) await queryClient.invalidateQueries();
-  else await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
+  else await pressSpace(dialog.getByRole('button', { name: 'Reject 11 updates' }));
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('1 new since you opened this. Check the list before you reject.');
@@ -64,7 +48,7 @@ test.each([
     .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();
   expect(sent).toEqual([]);
-  await press(dialog.getByRole('button', { name: 'Reject 12 updates' }));
+  await pressSpace(dialog.getByRole('button', { name: 'Reject 12 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
   await vi.waitFor(() => expect(toHeading).toHaveBeenCalled());
@@ -90,18 +74,14 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
     );
   });
   const review = { state: readReviewState('?fields=title'), change: vi.fn() } as unknown as Review;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RejectAll held={0} review={review} toHeading={vi.fn()} total={3} />
-    </QueryClientProvider>,
-  );
-  await press(page.getByRole('button', { name: 'Reject all 3…' }));
+  await renderWithQueries(<RejectAll held={0} review={review} toHeading={vi.fn()} total={3} />);
+  await pressSpace(page.getByRole('button', { name: 'Reject all 3…' }));
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('2 updates at 2 locations', { exact: true })).toBeVisible();
   await expect
     .element(dialog.getByRole('list', { name: 'Updates to reject' }))
     .toHaveTextContent('Business name2');
-  await press(dialog.getByRole('button', { name: 'Reject 2 updates' }));
+  await pressSpace(dialog.getByRole('button', { name: 'Reject 2 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(showSuccess).toHaveBeenCalledWith(
     '2 updates rejected. 1 update can’t be rejected and stays pending. Publishing your values to Google.',
@@ -129,13 +109,9 @@ async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
     );
   });
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RejectAll held={0} review={review} toHeading={vi.fn()} total={67} />
-    </QueryClientProvider>,
-  );
-  await press(page.getByRole('button', { name: 'Reject all 67…' }));
-  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  await renderWithQueries(<RejectAll held={0} review={review} toHeading={vi.fn()} total={67} />);
+  await pressSpace(page.getByRole('button', { name: 'Reject all 67…' }));
+  await pressSpace(page.getByRole('button', { name: 'Reject 67 updates' }));
   return () => {
     isLost = false;
   };
@@ -168,10 +144,10 @@ test('@UPD-3 @UPD-5 rejecting all updates can be undone, and the number is check
   await expect.element(dialog).not.toBeInTheDocument();
   undoLastDecision();
   sendHeld();
-  await press(page.getByRole('button', { name: 'Reject all 67…' }));
+  await pressSpace(page.getByRole('button', { name: 'Reject all 67…' }));
   await expect.element(dialog.getByText(/You can undo this for 6 seconds/)).toBeVisible();
   expect(showSuccess).not.toHaveBeenCalled();
-  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  await pressSpace(page.getByRole('button', { name: 'Reject 67 updates' }));
   sendHeld();
   await vi.waitFor(() =>
     expect(showSuccess).toHaveBeenLastCalledWith(

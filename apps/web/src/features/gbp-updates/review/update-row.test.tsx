@@ -1,11 +1,8 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import '../../../app.css';
-import { queryClient } from '../../../data/api/query-client.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { UpdateRow } from './update-row.tsx';
 
@@ -21,24 +18,20 @@ const update = GoogleUpdate.parse({
 
 async function showsAddress(width: number) {
   await page.viewport(1280, 800);
-  const { unmount } = await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ul style={{ width }}>
-          <UpdateRow
-            address="#"
-            error={undefined}
-            focus={{ target: () => () => undefined, request: () => undefined }}
-            isGone={false}
-            isSelected={false}
-            replace={false}
-            similar={2}
-            tick={null}
-            update={update}
-          />
-        </ul>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { unmount } = await renderScreen(
+    <ul style={{ width }}>
+      <UpdateRow
+        address="#"
+        error={undefined}
+        focus={{ target: () => () => undefined, request: () => undefined }}
+        isGone={false}
+        isSelected={false}
+        replace={false}
+        similar={2}
+        tick={null}
+        update={update}
+      />
+    </ul>,
   );
   const address = page.getByText('Goethestraße 66, München 80799').element();
   const line = address.parentElement?.getBoundingClientRect();

@@ -1,15 +1,13 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
-import { queryClient } from '../../../data/api/query-client.ts';
 import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
+import { pressSpace } from '../../../test/press-space.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -59,26 +57,16 @@ function show(
     const meta = { current_page: 1, last_page: 1, per_page: 8, total: 0, to: null };
     return Response.json({ google_updates: [], total_locations: 0, meta });
   });
-  const element = (
-    <QueryClientProvider client={queryClient}>
-      <RuleDialog open finalFocus={() => null} scope={scope} update={shown} onClose={onClose} />
-    </QueryClientProvider>
+  return renderScreen(
+    <RuleDialog open finalFocus={() => null} scope={scope} update={shown} onClose={onClose} />,
   );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
-async function press(name: string) {
-  const button = page.getByRole('button', { name });
-  await expect.element(button).toBeEnabled();
-  button.element().focus();
-  await userEvent.keyboard('{Enter}');
-}
+const press = (name: string) => pressSpace(page.getByRole('button', { name }));
 
 const user = runJobsOfNewUsers(8000);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   written.length = 0;
   onClose.mockClear();
 });

@@ -1,14 +1,13 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { queryClient } from '../../../data/api/query-client.ts';
+import { page } from 'vitest/browser';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { jobEnd, undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
+import { pressSpace } from '../../../test/press-space.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { ruleJobs } from './rule-jobs.ts';
@@ -38,7 +37,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   onClose.mockClear();
 });
 
@@ -51,27 +49,18 @@ async function show(fields: 'title' | null) {
     settings,
   }));
   const row = ruleRows(all).find((one) => one.fields.some((field) => field === fields)) ?? null;
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RuleEditor open all={all} row={row} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<RuleEditor open all={all} row={row} onClose={onClose} />);
 }
 
-/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
-async function press(role: 'button' | 'checkbox' | 'radio', name: string, key = '{Enter}') {
-  const element = page.getByRole(role, { name, exact: true });
-  await expect.element(element).toBeEnabled();
-  element.element().focus();
-  await userEvent.keyboard(key);
-}
+const press = (role: 'button' | 'checkbox', name: string) =>
+  pressSpace(page.getByRole(role, { name, exact: true }));
 
 test('@LSET-1 an edited rule changes its fields and keeps the others, and is undone', async () => {
   const before = [...stored];
   await show('title');
   await expect.element(page.getByRole('button', { name: 'Change rule' })).toBeDisabled();
-  await press('checkbox', 'Business name', ' ');
-  await press('checkbox', 'Phone numbers', ' ');
+  await press('checkbox', 'Business name');
+  await press('checkbox', 'Phone numbers');
   await press('button', 'Change rule at 2 locations');
   await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
   expect([...stored.values()]).toEqual([
@@ -91,7 +80,7 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
 test('@LSET-1 a new rule is added at the locations that lack it', async () => {
   await show(null);
   await expect.element(page.getByRole('button', { name: 'Add rule' })).toBeDisabled();
-  await press('checkbox', 'Business name', ' ');
+  await press('checkbox', 'Business name');
   await press('button', 'Add rule at 1 location');
   await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
   expect(stored.get(3)).toEqual(byField('title'));

@@ -52,7 +52,6 @@ beforeEach(() => {
 
 afterEach(() => {
   leaving.abort();
-  vi.unstubAllGlobals();
   queryClient.clear();
 });
 

@@ -1,13 +1,11 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Component } from '../rules.route.tsx';
 
@@ -22,11 +20,7 @@ test('@LSET-1 a rule is removed only after a question that names its locations',
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data, meta })));
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(2) } });
   queryClient.setQueryData(tagQueries.list().queryKey, { tags: [] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />
-    </QueryClientProvider>,
-  );
+  await renderScreen(<Component />);
   await page.getByRole('button', { name: /^Actions for the rule for business name/ }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   await expect.element(page.getByRole('button', { name: 'Remove at 2 locations' })).toBeVisible();

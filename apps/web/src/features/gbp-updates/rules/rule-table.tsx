@@ -129,8 +129,7 @@ function Written({ writing }: { readonly writing: RuleWriting | null }) {
   if (!writing) return null;
   return (
     <span className="block text-12 font-450 text-text-3">
-      {writing.mode === 'add' ? 'Added' : 'Edited'} in this browser on{' '}
-      {formatDate(new Date(writing.at).toISOString())}
+      {writing.mode === 'add' ? 'Added' : 'Edited'} in this browser on {formatDate(writing.at)}
     </span>
   );
 }

@@ -1,10 +1,7 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind, type Job } from '../../../data/batch/job.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
@@ -14,6 +11,8 @@ import {
   undoLastDecision,
 } from '../../../data/updates/held-decisions.ts';
 import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
+import { pressSpace } from '../../../test/press-space.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
@@ -55,22 +54,11 @@ function answer(address: string): Response {
   return Response.json({ google_updates: updates, total_locations: total, meta });
 }
 
-/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
-async function press(control: Locator) {
-  const element = control.element();
-  if (element instanceof HTMLElement) element.focus();
-  await userEvent.keyboard(' ');
-}
-
 const user = runJobsOfNewUsers(7000);
 
 beforeEach(() => {
   chooseUndoTime('0');
   total = few;
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const onDecided = vi.fn<() => void>();
@@ -82,17 +70,15 @@ function open() {
   onUndo.mockClear();
   batchDecisions.set([]);
   onClose.mockClear();
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <SimilarDialog
-        open
-        finalFocus={() => null}
-        update={z.parse(GoogleUpdate, wire(1))}
-        onClose={onClose}
-        onDecided={onDecided}
-        onUndo={onUndo}
-      />
-    </QueryClientProvider>,
+  return renderWithQueries(
+    <SimilarDialog
+      open
+      finalFocus={() => null}
+      update={z.parse(GoogleUpdate, wire(1))}
+      onClose={onClose}
+      onDecided={onDecided}
+      onUndo={onUndo}
+    />,
   );
 }
 
@@ -118,10 +104,10 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
     change_source: 'google',
     'page[size]': '1000',
   });
-  await press(page.getByRole('checkbox', { name: 'Shop 7', exact: true }));
+  await pressSpace(page.getByRole('checkbox', { name: 'Shop 7', exact: true }));
   await expect.element(reject(298)).toBeEnabled();
   await expect.element(page.getByText(/49 more locations not listed/)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Show more locations' }));
+  await pressSpace(page.getByRole('button', { name: 'Show more locations' }));
   await expect.element(page.getByRole('checkbox', { name: 'Shop 252', exact: true })).toHaveFocus();
   await expect.element(page.getByText(/more locations not listed/)).not.toBeInTheDocument();
   await expect.element(reject(298)).toBeEnabled();
@@ -197,7 +183,7 @@ test('@ERR-1 an interrupted search shows its progress and can be repeated', asyn
   await expect.element(alert).toBeVisible();
   await expect.element(reject(40)).toBeEnabled();
   fetched.mockImplementation(async (address) => answer(address));
-  await press(page.getByRole('button', { name: 'Search again' }));
+  await pressSpace(page.getByRole('button', { name: 'Search again' }));
   await expect.element(reject(59)).toBeEnabled();
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -212,7 +198,7 @@ test('@UPD-5 a search can be stopped and its results resolved', async () => {
   await open();
   await expect.element(page.getByText('20 of 60 updates searched')).toBeVisible();
   await expect.element(reject(20)).toHaveAttribute('aria-disabled', 'true');
-  await press(page.getByRole('button', { name: 'Stop' }));
+  await pressSpace(page.getByRole('button', { name: 'Stop' }));
   await expect.element(page.getByText(/^Search stopped\. 20 of 60/)).toBeVisible();
   await expect.element(reject(20)).toBeEnabled();
 });
@@ -261,7 +247,7 @@ test.each<[Trouble, string]>([
   const sent = rejecting(trouble);
   await open();
   await expect.element(reject(59)).toBeEnabled();
-  await press(reject(59));
+  await pressSpace(reject(59));
   await vi.waitFor(() => expect(onDecided).toHaveBeenCalled());
   await vi.waitFor(async () => expect((await lastJob()).status).toBe('finished'), {
     timeout: 20_000,
@@ -276,7 +262,7 @@ test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   const sent = rejecting({ forbidden: true });
   await open();
   await expect.element(reject(59)).toBeEnabled();
-  await press(reject(59));
+  await pressSpace(reject(59));
   await vi.waitFor(async () => expect((await lastJob()).finished_at).not.toBeNull());
   expect(sent.length).toBeLessThanOrEqual(4);
   expect(decidedText(await lastJob())).toMatch(/^No updates rejected\./);
@@ -303,7 +289,7 @@ test('@UPD-3 many decisions can be sent at once', async () => {
   const sent = rejecting({});
   await open();
   await expect.element(reject(59)).toBeEnabled();
-  await press(reject(59));
+  await pressSpace(reject(59));
   await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
   expect(sent).toEqual([]);
   sendHeld();

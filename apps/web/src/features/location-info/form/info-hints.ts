@@ -1,11 +1,12 @@
-import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
+import type { ParsedPhone } from '@placekeeper/contracts/rules/phone-number';
 import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 import { countryInSentence, countryName } from '@placekeeper/contracts/wording/country-name';
-import { readPhoneInWorker } from '../../../data/bulk-edit/read-phone.ts';
+import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import { utcToday } from '../../../lib/text/day-of.ts';
 import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
@@ -16,18 +17,18 @@ export type WrittenValues = Partial<Pick<InfoValues, 'phone_number' | 'postal_co
 /** The primary phone with its country, or why it is probably wrong; null if nothing is known about it. */
 export function phoneHint(
   { phone_number: text, has_storefront_address: isShown, region_code: region }: InfoValues,
-  written: WrittenPhone | null,
+  parsed: ParsedPhone | null,
 ): ValidationError | null {
   const home = isShown && region ? region : null;
   if (text.trim() === '') return null;
-  if (!written) {
+  if (!parsed) {
     const why =
       home === null
         ? 'Start it with the country code.'
         : `It isn’t valid in the country of the address (${countryName(home)}).`;
     return { message: `Check this number. ${why}`, parts: {} };
   }
-  const { country } = written;
+  const { country } = parsed;
   if (country === undefined) return null;
   return home === null || country === home
     ? { message: '', parts: { country: countryName(country) } }
@@ -54,7 +55,7 @@ export async function checkForMistakes(
   // Parses only text that is a phone number, because the parser would drop the rest of other text, such as a link.
   // Other text has its own error.
   const isPhone = checkPhone(now.phone_number, '') === null;
-  const phone = isPhone ? await readPhoneInWorker(now.phone_number, region) : null;
+  const phone = isPhone ? await parsePhoneInWorker(now.phone_number, region) : null;
   const phone_number = phoneHint(now, phone);
   const written = {
     ...postal,
@@ -73,7 +74,7 @@ export async function checkForMistakes(
 export function infoHints(
   saved: InfoValues,
   now: InfoValues,
-  today = new Date().toISOString().slice(0, 10),
+  today = utcToday(),
 ): RejectedSave<InfoValues> {
   const changed = changedInfoFields(saved, now);
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));

@@ -1,5 +1,6 @@
 import type { FieldError, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { SavedContext } from '../../../widgets/saved-form/saved-form.ts';
+import { utcToday } from '../../../lib/text/day-of.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
@@ -19,7 +20,7 @@ export type InfoContext = SavedContext<InfoValues>;
 export const infoResolver =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   (values, context) => {
-    const found = Object.entries(checkValues(context?.saved ?? values, values, utcDate(), unread));
+    const found = Object.entries(checkValues(context?.saved ?? values, values, utcToday(), unread));
     if (found.length === 0) return { values, errors: {} };
     const errors: FormErrors<InfoValues> = Object.fromEntries(
       found.map(([field, { message, parts }]): [string, FieldError] => [
@@ -29,8 +30,6 @@ export const infoResolver =
     );
     return { values: {}, errors };
   };
-
-const utcDate = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * Applies the provider's rules to changed fields only, so that a saved description that is too long doesn't block a

@@ -1,11 +1,8 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../../data/api/query-client.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation as location } from '../../../test/some-location.ts';
 import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 import { fieldStates, type FieldStates } from '../../../widgets/publishing/field-states.ts';
@@ -150,17 +147,15 @@ function Form({ states }: { readonly states: FieldStates }) {
     isPublished: true,
   };
   return (
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <BusinessSection form={form} />
-        <CategoriesSection form={form} location={location} />
-        <OwnSection form={form} />
-        <ContactSection form={form} location={location} />
-        <AddressSection form={form} location={location} />
-        <AreasSection form={form} location={location} />
-        <HoursSection form={form} updates={[]} />
-      </QueryClientProvider>
-    </MemoryRouter>
+    <>
+      <BusinessSection form={form} />
+      <CategoriesSection form={form} location={location} />
+      <OwnSection form={form} />
+      <ContactSection form={form} location={location} />
+      <AddressSection form={form} location={location} />
+      <AreasSection form={form} location={location} />
+      <HoursSection form={form} updates={[]} />
+    </>
   );
 }
 
@@ -169,7 +164,7 @@ test.each(fields)(
   async (field, section, reasons) => {
     const all = [...reasons, ...anywhere];
     const errors = all.map((reason) => ({ reason, field, message: null }));
-    await render(<Form states={fieldStates([], { fields: [field], errors })} />);
+    await renderScreen(<Form states={fieldStates([], { fields: [field], errors })} />);
     const place = page.getByRole('region', { name: section, exact: true });
     const note = place.getByText(/^Couldn’t publish\./);
     await expect.element(note).toBeVisible();

@@ -1,11 +1,10 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from '../form/info-resolver.ts';
 import { infoValuesOf, type InfoValues } from '../form/info-values.ts';
@@ -43,25 +42,21 @@ function Editor({ parts, saved = values }: EditorProps) {
     },
     isPublished: false,
   };
-  return (
-    <QueryClientProvider client={queryClient}>
-      <SpecialDaysEditor form={form} />
-    </QueryClientProvider>
-  );
+  return <SpecialDaysEditor form={form} />;
 }
 
 const date = page.getByLabelText('Date of special hours 1');
 const opens = page.getByLabelText('Special hours 1 opens');
 
 test('@DET-2 @ERR-4 a special day without a date marks the date and not its times', async () => {
-  await render(<Editor parts={{ '0.date': 'Choose a date.' }} />);
+  await renderWithQueries(<Editor parts={{ '0.date': 'Choose a date.' }} />);
   await expect.element(date).toBeInvalid();
   await expect.element(date).toHaveAccessibleDescription('Choose a date.');
   await expect.element(opens).not.toBeInvalid();
 });
 
 test('@ERR-4 an error of the times is shown at the times', async () => {
-  await render(<Editor parts={{ '0.0': 'Closing time must be after opening time.' }} />);
+  await renderWithQueries(<Editor parts={{ '0.0': 'Closing time must be after opening time.' }} />);
   await expect.element(opens).toBeInvalid();
   await expect.element(date).not.toBeInvalid();
 });
@@ -70,7 +65,7 @@ const closedOn = (day: string) => ({ date: day, mode: 'closed', periods: [] }) a
 
 test('@DET-2 saved dates in the past are folded, and holidays and closed periods are added', async () => {
   const saved = { ...values, special_days: [closedOn('2020-12-25'), closedOn('2099-12-25')] };
-  await render(<Editor parts={{}} saved={saved} />);
+  await renderWithQueries(<Editor parts={{}} saved={saved} />);
   const dates = page.getByLabelText(/^Date of special hours/);
   await expect.element(dates).toHaveValue('2099-12-25');
   await page.getByRole('button', { name: 'Past dates (1)' }).click();
@@ -99,7 +94,9 @@ test('@DET-2 holidays of the country of the address are offered', async () => {
     US: [{ name: 'American Day', date: free ?? '' }],
     GB: [{ name: 'British Day', date: free ?? '' }],
   });
-  await render(<Editor parts={{}} saved={{ ...values, region_code: 'US', special_days: [] }} />);
+  await renderWithQueries(
+    <Editor parts={{}} saved={{ ...values, region_code: 'US', special_days: [] }} />,
+  );
   await page.getByRole('button', { name: 'Add a holiday' }).click();
   await page.getByRole('menuitem', { name: /^American Day, / }).click();
   await expect.element(page.getByLabelText(/^Date of special hours/)).toHaveValue(free ?? '');
@@ -113,7 +110,7 @@ test('@DET-2 a closed period names the dates that keep their own hours, and can 
     ...values,
     special_days: [openOn('2098-12-25'), closedOn('2098-12-26'), openOn('2099-01-01')],
   };
-  await render(<Editor parts={{}} saved={saved} />);
+  await renderWithQueries(<Editor parts={{}} saved={saved} />);
   await page.getByRole('button', { name: 'Add a closed period' }).click();
   await page.getByLabelText('First closed day').fill('2098-12-24');
   await page.getByLabelText('Last closed day').fill('2098-12-27');
@@ -134,13 +131,13 @@ test('@DET-2 @A11Y-2 the row after a removed first row receives the focus', asyn
     ...values,
     special_days: [closedOn('2020-12-25'), closedOn('2099-12-25'), closedOn('2099-12-25')],
   };
-  await render(<Editor parts={{}} saved={saved} />);
+  await renderWithQueries(<Editor parts={{}} saved={saved} />);
   await page.getByRole('button', { name: 'Remove Dec 25, 2099' }).last().click();
   await expect.element(page.getByLabelText('Date of special hours 2')).toHaveFocus();
 });
 
 test('@DET-2 @ERR-4 a typed date that does not exist has an error that says so', async () => {
-  await render(<Editor parts={{ '0.date': 'Choose a date.' }} />);
+  await renderWithQueries(<Editor parts={{ '0.date': 'Choose a date.' }} />);
   await date.click();
   await userEvent.keyboard('02302099');
   await userEvent.tab();

@@ -1,8 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { Toaster } from '@placekeeper/ui/toaster';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { deleteDB } from 'idb';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -11,6 +9,7 @@ import { registerJobKind } from '../../../data/batch/job.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { journalEdits, rememberRefusal } from '../../../data/location-cache/edit-journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
 import { retryDoneText, retryKind } from '../../../widgets/publishing/retry/retry-wording.ts';
@@ -73,15 +72,7 @@ afterEach(async () => {
 
 const renderBanner = async () => {
   void runJobs(user, stop.signal);
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider
-        router={createMemoryRouter([
-          { path: '/', element: <DeclinedBanner location={location} /> },
-        ])}
-      />
-    </QueryClientProvider>,
-  );
+  return renderScreen(<DeclinedBanner location={location} />);
 };
 
 test('@DET-3 the banner links to the fields and gives Google’s own reasons', async () => {

@@ -1,17 +1,12 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Completeness } from './completeness.tsx';
 
 const show = (change: Partial<Location>) =>
-  render(
-    <MemoryRouter>
-      <Completeness location={{ ...someLocation, ...change }} />
-    </MemoryRouter>,
-  );
+  renderScreen(<Completeness location={{ ...someLocation, ...change }} />);
 
 /** Each drawn arc: the quarter in which it starts, and whether the profile has the fact. */
 const arcs = (container: Element) =>

@@ -1,9 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../../data/api/query-client.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
 import { HeaderTags } from './header-tags.tsx';
@@ -20,11 +18,7 @@ beforeEach(() => {
 
 test('@LOC-4 the header shows the status and the tags, and changes the tags', async () => {
   const location = { ...someLocation, status: 'closed_temporarily', tags: [tag(1, 'North')] };
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <HeaderTags location={location} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<HeaderTags location={location} />);
   await expect.element(page.getByText('Temporarily closed')).toBeVisible();
   await page.getByRole('button', { name: 'Remove North' }).click();
   expect(tagLocations).toHaveBeenLastCalledWith('remove-tags', [1], [tag(1, 'North')]);

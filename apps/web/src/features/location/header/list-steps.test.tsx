@@ -1,10 +1,9 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { ListSteps } from './list-steps.tsx';
 
@@ -31,11 +30,7 @@ test('@LOC-7 the steps follow the list over its pages and stay on the tab', asyn
     ],
     { initialEntries: ['/location/3/services'] },
   );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<RouterProvider router={router} />);
   await expect.element(page.getByText('3 of 5')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Previous location' }))

@@ -1,8 +1,5 @@
 import { User } from '@placekeeper/contracts/model/user';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
@@ -12,6 +9,7 @@ import {
   stubManagementOff,
 } from '../../../test/managed-location.ts';
 import { wireUser } from '@placekeeper/contracts/testing/wire-user';
+import { renderScreen } from '../../../test/render.tsx';
 import { LocationHeader } from './location-header.tsx';
 
 const user = () => User.parse({ ...wireUser, id: 7, locations_count: 1 });
@@ -28,10 +26,6 @@ test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
     <LocationHeader failed={false} isGone={false} id={location.id} location={location} />
   );
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+  await renderScreen(element);
   await expectTurningOffAsks(turnOff, written);
 });

@@ -5,17 +5,13 @@ import { page } from 'vitest/browser';
 import { startJob } from '../../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { pressSpace } from '../../../test/press-space.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 
 vi.mock('../../../data/batch/jobs.ts', () => ({ startJob: vi.fn() }));
 vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
 
-// Dispatches the click, because the backdrop covers the dialog without the app's styles.
-const press = (name: string) =>
-  page
-    .getByRole('button', { name })
-    .element()
-    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const confirm = page.getByRole('button', { name: 'Delete 1 location' });
 
 test('@LOC-7 without job storage nothing starts, and the dialog says so', async () => {
   vi.mocked(recordsByIds).mockResolvedValue([]);
@@ -30,9 +26,9 @@ test('@LOC-7 without job storage nothing starts, and the dialog says so', async 
       onStarted={onStarted}
     />,
   );
-  press('Delete 1 location');
+  await pressSpace(confirm);
   await expect.element(page.getByRole('alert').getByText('No storage.')).toBeVisible();
   expect(onStarted).not.toHaveBeenCalled();
-  press('Delete 1 location');
+  await pressSpace(confirm);
   await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
 });

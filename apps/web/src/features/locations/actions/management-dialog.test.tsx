@@ -1,17 +1,14 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
 
 vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
-
-afterEach(() => queryClient.clear());
 
 const ids = [1, 2, 3].map((id) => LocationId.parse(id));
 
@@ -24,11 +21,7 @@ const setStatuses = (...statuses: readonly string[]) =>
   );
 
 const open = (on: boolean) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ManagementDialog open on={on} target={{ ids }} onClose={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  renderWithQueries(<ManagementDialog open on={on} target={{ ids }} onClose={vi.fn()} />);
 
 test.each([
   [10, false],

@@ -1,16 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../../data/api/query-client.ts';
 import {
   expectTurningOffAsks,
   managedLocation as location,
   stubManagementOff,
 } from '../../../test/managed-location.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -43,12 +40,7 @@ function List({ shown = location }: { readonly shown?: Location }) {
   );
 }
 
-const renderList = (element: ReactElement) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  );
+const renderList = (element: ReactElement) => renderScreen(element);
 
 test('@GACC-2 the row menu of a location that lost authorization offers to reconnect', async () => {
   const lost = {

@@ -1,11 +1,11 @@
 import { User } from '@placekeeper/contracts/model/user';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { useSavedViews } from '../../../data/preferences/saved-views.ts';
+import { pressSpace } from '../../../test/press-space.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { ManageViewsDialog } from './view-dialogs.tsx';
 
 const nina = User.parse({ id: 1, name: 'Nina', email: 'nina@example.test', metadata: {} });
@@ -25,21 +25,12 @@ function Screen({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** By keyboard, because the backdrop covers the dialog without the application's styles. */
-async function done() {
-  const button = page.getByRole('button', { name: 'Done' }).element();
-  if (button instanceof HTMLElement) button.focus();
-  await userEvent.keyboard('{Enter}');
-}
+const done = () => pressSpace(page.getByRole('button', { name: 'Done' }));
 
 test('@LOC-1 Done saves a typed name, and the dialog stays open while a typed name already exists', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: nina });
   const onClose = vi.fn<() => void>();
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Screen onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  await renderWithQueries(<Screen onClose={onClose} />);
   await page.getByRole('button', { name: 'Save both' }).click();
   await page.getByLabelText('Name of Leeds').fill('York');
   await done();

@@ -1,12 +1,11 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { recordOf, type LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { useLocationSelection } from '../selection/use-selection.ts';
 import '../../../app.css';
@@ -54,11 +53,7 @@ function Map({ shown }: { readonly shown: readonly LocationRecord[] }) {
 async function renderMap(shown: readonly LocationRecord[]) {
   await page.viewport(1000, 800);
   const router = createMemoryRouter([{ path: '/', element: <Map shown={shown} /> }]);
-  const rendered = await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const rendered = await renderWithQueries(<RouterProvider router={router} />);
   // The markers are drawn when the map knows its size.
   await expect
     .element(page.getByRole('list', { name: 'Locations on the map' }))

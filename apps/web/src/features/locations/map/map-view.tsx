@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchesQuery } from '../../../data/portfolio/matches-query.ts';
+import { matchesQuery } from '../../../data/portfolio/matching.ts';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';

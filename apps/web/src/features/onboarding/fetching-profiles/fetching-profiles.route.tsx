@@ -90,7 +90,7 @@ function Fetching({ address, operation }: FetchingProps) {
   const errors = data.operation?.errors ?? [];
   const found = data.locations.length;
   const running = isFetching(data);
-  // Also while the fetch is running, because it can't go on without access.
+  // Takes precedence over a running fetch, which cannot continue without access.
   if (token?.status === 'lost-authorization') return <AccessLost address={address} token={token} />;
   if (running && found === 0 && dataUpdatedAt - startedAt > longestSilenceMs)
     return <NothingYet address={address} />;

@@ -1,13 +1,11 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { StartErrorNote } from './start-error-note.tsx';
 
 const id = z.parse(GoogleTokenId, 5);
@@ -24,23 +22,14 @@ async function show(status: string) {
   };
   const asked = vi.fn<() => Response>(() => Response.json({ tokens: [token] }));
   vi.stubGlobal('fetch', async () => asked());
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <StartErrorNote
-          address={{ google_account: id, operation: 'op-1' }}
-          error={{ kind: 'not-started', message: 'Reconnect it first.' }}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  await renderScreen(
+    <StartErrorNote
+      address={{ google_account: id, operation: 'op-1' }}
+      error={{ kind: 'not-started', message: 'Reconnect it first.' }}
+    />,
   );
   await expect.poll(() => asked).toHaveBeenCalled();
 }
-
-afterEach(() => {
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 test('@GACC-2 a refused import of a lost account offers to reconnect it', async () => {
   await show('lost-authorization');

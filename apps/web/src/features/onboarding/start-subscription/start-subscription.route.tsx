@@ -35,7 +35,7 @@ export function Component() {
 
 function Subscription({ address }: { readonly address: FetchAddress }) {
   const { locations: profiles } = useLoaded(googleLocationQueries.operation(address.operation));
-  // Also current if the user bought slots during an earlier step.
+  // Reads the slots again, because the user may have bought some during an earlier step.
   const meta = useLoaded({ ...currentUserQueries.subscriptionMeta(), refetchOnMount: 'always' });
   const [selection, onSelect] = useProfileSelection(address.google_account, suggested(profiles));
   const { start, starting, error } = useStartProfileImport({

@@ -1,14 +1,11 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { Toaster } from '@placekeeper/ui/toaster';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { queryClient } from '../../../data/api/query-client.ts';
 // The dialog imports this module on demand, which the fake clock wouldn't wait for.
 import '../../../data/realtime/read-after-save.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const tag = { id: z.parse(TagId, 4), name: 'Cafés' };
@@ -33,8 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 const onClose = vi.fn();
@@ -43,18 +38,11 @@ const choice = page.getByRole('group', { name: 'Choose a value: Name' });
 
 async function open() {
   onClose.mockReset();
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider
-        router={createMemoryRouter([
-          {
-            path: '/',
-            element: <RenameDialog tag={tag} onClose={onClose} onMerged={() => undefined} />,
-          },
-        ])}
-      />
+  await renderScreen(
+    <>
+      <RenameDialog tag={tag} onClose={onClose} onMerged={() => undefined} />
       <Toaster />
-    </QueryClientProvider>,
+    </>,
   );
 }
 

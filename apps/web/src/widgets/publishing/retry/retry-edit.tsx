@@ -41,7 +41,7 @@ export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' 
     }));
   const now = useNow();
   const at = retryTime(reasons, now);
-  const textOf = (time: number) => formatSince(new Date(time).toISOString(), now);
+  const textOf = (time: number) => formatSince(time, now);
   const what = <VisuallyHidden>{` ${formatList(fields.map(fieldName))}`}</VisuallyHidden>;
 
   return (

@@ -23,7 +23,7 @@ export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
 }
 
 /** Applies one change to many profiles in one transaction, as Google changes a whole brand. */
-export function receiveChangeOnMany(
+export function receiveChanges(
   deps: Deps,
   actor: Actor,
   { locationIds, ...change }: ChangeOnMany,

@@ -1,21 +1,21 @@
-import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
+import type { ParsedPhone } from '@placekeeper/contracts/rules/phone-number';
 import { openWorker } from './open-dry-run-worker.ts';
 
-const known = new Map<string, WrittenPhone | null>();
+const known = new Map<string, ParsedPhone | null>();
 
 /** The number in international form with its country; null if the text is no valid number. */
-export async function readPhoneInWorker(
+export async function parsePhoneInWorker(
   text: string,
   region: string | undefined,
-): Promise<WrittenPhone | null> {
+): Promise<ParsedPhone | null> {
   const key = `${region} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const worker = await openWorker(undefined);
   try {
-    const written = await worker.ask<WrittenPhone | null>({ kind: 'phone', text, region });
-    known.set(key, written);
-    return written;
+    const parsed = await worker.ask<ParsedPhone | null>({ kind: 'phone', text, region });
+    known.set(key, parsed);
+    return parsed;
   } finally {
     worker.close();
   }
