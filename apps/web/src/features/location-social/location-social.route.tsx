@@ -183,7 +183,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           hint={hint}
         />
         {/* The fixed width keeps the text field in place when the buttons appear; a phone has no room to reserve. */}
-        <div className="mt-6.5 flex w-18 shrink-0 justify-end max-sm:w-auto max-sm:empty:hidden print:hidden">
+        <div className="mt-6.5 flex shrink-0 justify-end max-sm:empty:hidden sm:w-18 print:hidden">
           {opens && (
             <ButtonLink
               variant="ghost"

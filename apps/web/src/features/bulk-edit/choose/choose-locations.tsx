@@ -294,7 +294,7 @@ function LocationWords({ location }: { readonly location: Location }) {
   const code = storeCodeOf(location);
   return (
     <span className="min-w-0 wrap-anywhere">
-      <bdi className="mr-2.5 font-550">{location.name}</bdi>
+      <bdi className="mr-2 font-550">{location.name}</bdi>
       {code !== undefined && (
         <span className="inline-block max-w-full font-mono text-12 text-text-3">{code}</span>
       )}

@@ -57,7 +57,7 @@ export function ReviewToolbar({
       {!archive && (
         <Button
           aria-pressed={grouped}
-          className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           size="sm"
           onClick={() => review.change({ group: grouped ? undefined : 'change' })}
         >
