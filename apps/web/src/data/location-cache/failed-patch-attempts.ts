@@ -2,6 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { FailedPatchAttempts, Refusal } from '@placekeeper/contracts/model/patch-attempt';
 import { call } from '../api/client.ts';
+import { rememberRefusal } from './edit-journal.ts';
 import { noteDeclined } from './location-changes.ts';
 
 /** Also reports to the records whether Google declined edits, because the platform's lists may lack this. */
@@ -10,7 +11,6 @@ export async function readFailedPatchAttempts(
   signal: AbortSignal,
 ): Promise<FailedPatchAttempts & Refusal> {
   const sent = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
-  const { rememberRefusal } = await import('./edit-journal.ts');
   const answer = { ...sent, ...(await rememberRefusal(id, sent)) };
   noteDeclined(id, answer.fields.length + answer.errors.length > 0, answer);
   return answer;
