@@ -42,6 +42,7 @@ import {
   showSpotlight,
   useSpotlightVisibility,
 } from '../data/spotlight/spotlight-visibility.ts';
+import { undoLastDecision } from '../data/updates/held-decisions.ts';
 import { focusScreen } from './focus-screen.ts';
 
 /**
@@ -153,7 +154,10 @@ async function loadBackgroundWork() {
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
   // The notice with Undo follows the user to every screen.
-  useHotkey('u', ({ repeat }) => void (!repeat && undoHeld()), { enabled: useShortcutsOn() });
+  const undo = ({ repeat }: KeyboardEvent) => {
+    if (!repeat) undoLastDecision();
+  };
+  useHotkey('u', undo, { enabled: useShortcutsOn() });
   useEffect(() => {
     const leaving = new AbortController();
     let end = (): void => undefined;
@@ -264,8 +268,4 @@ export function RootLayout() {
       <ScrollRestoration getKey={uniqueKey} />
     </>
   );
-}
-
-async function undoHeld(): Promise<void> {
-  (await import('../data/updates/held-decisions.ts')).undoLastDecision();
 }
