@@ -141,7 +141,9 @@ test(
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
         'Line 3Website"nowhere" isn’t a full URL',
       );
-      await expect(page.getByText('Ignored columns: Opened. Column names must match')).toBeVisible();
+      await expect(
+        page.getByText('Ignored columns: Opened. Column names must match'),
+      ).toBeVisible();
       await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
       await page.reload();
       await page.getByRole('button', { name: 'Apply to 1 location' }).press('Enter');

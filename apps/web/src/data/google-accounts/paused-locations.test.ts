@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import { withoutAccount } from './paused-locations.ts';
+import { pausedWithoutAccount } from './paused-locations.ts';
 
-const active = { status: 'active', locations_count: 12 };
-const lost = { status: 'lost-authorization', locations_count: 4 };
+const active = { status: 'active', locations_count: 12, managed_locations_count: 12 };
+const lost = { status: 'lost-authorization', locations_count: 6, managed_locations_count: 4 };
+const exactly = (count: number) => ({ count, isMinimum: false });
 
 test('@GACC-2 paused locations without a listed account are counted', () => {
-  expect(withoutAccount(0, [active])).toBe(0);
-  expect(withoutAccount(12, [])).toBe(12);
-  expect(withoutAccount(12, [active])).toBe(12);
+  expect(pausedWithoutAccount(0, [active])).toEqual(exactly(0));
+  expect(pausedWithoutAccount(12, [])).toEqual(exactly(12));
+  expect(pausedWithoutAccount(12, [active])).toEqual(exactly(12));
 });
 
-test('@GACC-2 locations paused by a lost account are shown with that account', () => {
-  expect(withoutAccount(4, [lost, active])).toBe(0);
-  expect(withoutAccount(16, [lost])).toBe(12);
-  // Some locations of a lost account were not managed.
-  expect(withoutAccount(3, [lost])).toBe(0);
+test('@GACC-2 a lost account pauses its managed locations, which are shown with that account', () => {
+  expect(pausedWithoutAccount(4, [lost, active])).toEqual(exactly(0));
+  expect(pausedWithoutAccount(16, [lost])).toEqual(exactly(12));
+  expect(pausedWithoutAccount(3, [lost])).toEqual(exactly(0));
 });
 
-test('@GACC-2 a lost account pauses its managed locations, and none that were not managed', () => {
-  const mostlyUnmanaged = { ...lost, locations_count: 12, managed_locations_count: 2 };
-  expect(withoutAccount(4, [mostlyUnmanaged])).toBe(2);
-  expect(withoutAccount(2, [mostlyUnmanaged])).toBe(0);
+test('@GACC-2 without the number of managed locations, all locations of the account may be paused', () => {
+  const counted = { status: 'lost-authorization', locations_count: 6 };
+  expect(pausedWithoutAccount(16, [counted])).toEqual({ count: 10, isMinimum: true });
+  expect(pausedWithoutAccount(5, [counted])).toEqual({ count: 0, isMinimum: true });
+  expect(pausedWithoutAccount(16, [{ status: 'lost-authorization' }])).toEqual({
+    count: 0,
+    isMinimum: true,
+  });
 });

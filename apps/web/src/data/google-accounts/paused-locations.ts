@@ -6,8 +6,13 @@ import { googleTokenQueries, managedCount } from './queries.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { usePrefetched } from '../api/prefetch.ts';
 
-export interface PausedLocations {
+interface PausedCount {
   readonly count: number;
+  /** True if more locations may be paused, because the platform counts only all locations of a lost account. */
+  readonly isMinimum: boolean;
+}
+
+export interface PausedLocations extends PausedCount {
   /** Addresses of the locations' former accounts, as far as this browser knows them. */
   readonly emails: readonly string[];
   /** True if any account is connected; that account may have access to the locations. */
@@ -15,13 +20,18 @@ export interface PausedLocations {
 }
 
 /** GACC-2: counts the paused locations that belong to no listed account, because their account was disconnected. */
-export const withoutAccount = (
+export function pausedWithoutAccount(
   paused: number,
   tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],
-): number =>
-  tokens
-    .filter(({ status }) => status === 'lost-authorization')
-    .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
+): PausedCount {
+  const lost = tokens.filter(({ status }) => status === 'lost-authorization');
+  const listed = lost.reduce(
+    (sum, token) => sum + (managedCount(token) ?? token.locations_count ?? Infinity),
+    0,
+  );
+  const isMinimum = lost.some((token) => managedCount(token) === undefined);
+  return { count: Math.max(0, paused - listed), isMinimum };
+}
 
 /** The loader must start `googleTokenQueries.list` and `locationQueries.standing`. */
 export function usePausedWithoutAccount(): PausedLocations {
@@ -29,6 +39,6 @@ export function usePausedWithoutAccount(): PausedLocations {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const paused = usePrefetched(locationQueries.standing()).data?.paused ?? 0;
   const emails = useDisconnected(user.id, tokens?.map(accountLabel) ?? []);
-  const count = tokens ? withoutAccount(paused, tokens) : 0;
-  return { count, emails, hasAccounts: tokens !== undefined && tokens.length > 0 };
+  const counted = tokens ? pausedWithoutAccount(paused, tokens) : { count: 0, isMinimum: false };
+  return { ...counted, emails, hasAccounts: tokens !== undefined && tokens.length > 0 };
 }

@@ -20,10 +20,11 @@ export const googleTokenQueries = {
     }),
 };
 
-/** GACC-2: only managed locations can be paused; without their count, uses the count of all locations. */
+/** GACC-2: only managed locations can be paused. Undefined if the platform does not count them. */
 export const managedCount = (
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
-): number | undefined => token.managed_locations_count ?? token.locations_count;
+): number | undefined =>
+  token.managed_locations_count ?? (token.locations_count === 0 ? 0 : undefined);
 
 /** GACC-2: also refetches the locations, because their account decides whether they can be managed. */
 export function accountsChanged() {

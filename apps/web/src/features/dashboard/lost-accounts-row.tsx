@@ -25,7 +25,7 @@ export function useLostAccounts(): AttentionRows {
 function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   if (lost.length <= mostNamed) {
     return lost.map((token) => (
-      <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
+      <LostRow key={`token-${token.id}`} locations={managedCount(token)} whose="Its">
         Placekeeper lost access to <bdi>{accountLabel(token)}</bdi>.
         {token.last_contacted_at && ` Last synced ${formatDate(token.last_contacted_at)}.`}
       </LostRow>
@@ -37,18 +37,20 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
     return sum === undefined || count === undefined ? undefined : sum + count;
   }, 0);
   return [
-    <LostRow key="tokens" locations={locations}>
+    <LostRow key="tokens" locations={locations} whose="Their">
       Placekeeper lost access to {formatNumber(lost.length)} Google accounts.
     </LostRow>,
   ];
 }
 
 interface LostRowProps {
+  /** The number of managed locations, if known. */
   readonly locations: number | undefined;
+  readonly whose: 'Its' | 'Their';
   readonly children: ReactNode;
 }
 
-function LostRow({ locations, children }: LostRowProps) {
+function LostRow({ locations, whose, children }: LostRowProps) {
   return (
     <ReconnectRow>
       {locations !== undefined && locations > 0 && (
@@ -57,6 +59,7 @@ function LostRow({ locations, children }: LostRowProps) {
         </>
       )}
       {children}
+      {locations === undefined && ` ${whose} managed locations are paused.`}
     </ReconnectRow>
   );
 }

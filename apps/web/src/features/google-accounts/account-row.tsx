@@ -54,7 +54,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           <p className="mt-1.5 max-w-[80ch] text-pretty text-text-2">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
-              : 'Placekeeper lost access, so these locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
+              : 'Placekeeper lost access, so its managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
           </p>
         )}
       </div>

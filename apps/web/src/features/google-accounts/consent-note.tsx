@@ -10,6 +10,7 @@ import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
+import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 import { ConsentError } from '../../widgets/google-account/consent-error.tsx';
 
 interface ConsentNoteProps {
@@ -68,8 +69,9 @@ interface ConnectedNoteProps {
 }
 
 export function ConnectedNote({ token, again }: ConnectedNoteProps) {
-  const managed = managedCount(token) ?? 0;
-  const locations = formatCount(managed, 'location');
+  const managed = managedCount(token);
+  const locations =
+    managed === undefined ? 'its managed locations' : formatCount(managed, 'location');
   return (
     <Banner
       actions={
@@ -88,10 +90,10 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       tone="success"
     >
       {token.locations_count === 0 && 'You can now import its profiles.'}
-      {managed > 0 && !again && `Publishing is on for ${locations}.`}
-      {managed > 0 &&
+      {managed !== 0 && !again && `Publishing is on for ${locations}.`}
+      {managed !== 0 &&
         again &&
-        `${locations} resumed. Placekeeper publishes the edits you saved in the meantime.`}
+        `${sentenceCase(locations)} resumed. Placekeeper publishes the edits you saved in the meantime.`}
     </Banner>
   );
 }

@@ -10,8 +10,9 @@ test.each([
   [5, 'lost-authorization', '5 locations use this account and are already paused'],
 ])(
   '@GACC-1 disconnecting an account with %i locations, %s, states the consequences',
-  (locations_count, status, words) => {
-    const said = disconnectConsequences({ locations_count, status });
+  (managed, status, words) => {
+    const account = { locations_count: managed, managed_locations_count: managed, status };
+    const said = disconnectConsequences(account);
     expect(said[0]).toContain(words);
     expect(said.at(-1)).toContain('You can reconnect');
   },
@@ -24,5 +25,15 @@ test('@GACC-2 unmanaged locations are not reported as stopping', () => {
   );
   expect(disconnectConsequences({ ...account, managed_locations_count: 0 })[0]).toContain(
     'None of its locations are managed',
+  );
+});
+
+test('@GACC-2 without the number of managed locations, no number is given', () => {
+  const account = { locations_count: 12, status: 'active' };
+  expect(disconnectConsequences(account)[0]).toBe(
+    'Placekeeper stops publishing and tracking changes for its managed locations. Running imports from this account stop.',
+  );
+  expect(disconnectConsequences({ ...account, status: 'lost-authorization' })[0]).toBe(
+    'Its managed locations are already paused. Placekeeper isn’t publishing or tracking changes for them.',
   );
 });

@@ -10,12 +10,18 @@ export function disconnectConsequences(
   const back = 'You can reconnect at any time.';
   if (token.locations_count === 0) return [`No locations use this account. ${back}`];
   if (count === 0) return [`None of its locations are managed, so nothing changes. ${back}`];
-  const locations = count === undefined ? 'Its locations' : formatCount(count, 'location');
   return [
     token.status === 'lost-authorization'
-      ? `${locations} ${count === 1 ? 'uses this account and is' : 'use this account and are'} already paused. Placekeeper isn’t publishing or tracking changes for ${count === 1 ? 'it' : 'them'}.`
-      : `Placekeeper stops publishing and tracking changes for ${locations}. Running imports from this account stop.`,
+      ? `${pausedText(count)} already paused. Placekeeper isn’t publishing or tracking changes for ${count === 1 ? 'it' : 'them'}.`
+      : `Placekeeper stops publishing and tracking changes for ${count === undefined ? 'its managed locations' : formatCount(count, 'location')}. Running imports from this account stop.`,
     'Your locations, tags, settings and unpublished edits stay. Nothing changes on Google.',
     `Locations available through another connected account keep working. ${back}`,
   ];
+}
+
+function pausedText(count: number | undefined): string {
+  if (count === undefined) return 'Its managed locations are';
+  return count === 1
+    ? '1 location uses this account and is'
+    : `${formatCount(count, 'location')} use this account and are`;
 }

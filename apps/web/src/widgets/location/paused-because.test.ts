@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { pausedBecause } from './paused-because.ts';
+import { pausedBecause, pausedTitle } from './paused-because.ts';
 
 test('@GACC-2 the reason for paused locations is given as far as it is known', () => {
-  const paused = { count: 6, emails: [], hasAccounts: true };
+  const paused = { count: 6, emails: [], isMinimum: false, hasAccounts: true };
   expect(pausedBecause(paused)).toBe('Placekeeper lost access to their Google account.');
   expect(pausedBecause({ ...paused, hasAccounts: false })).toBe('No Google account is connected.');
   expect(pausedBecause({ ...paused, emails: ['a@b.example'] })).toBe(
     'You disconnected a@b.example.',
   );
+  expect(pausedTitle(paused)).toBe('6 locations paused');
+  expect(pausedTitle({ ...paused, isMinimum: true })).toBe('At least 6 locations paused');
 });
