@@ -119,7 +119,7 @@ function CardList({ cards, counts, held }: CardListProps) {
         <li
           key={card.key}
           className={cn(
-            'relative flex flex-col rounded-8 border border-line p-5 transition-colors',
+            'relative flex flex-col rounded-8 border border-line p-4 transition-colors md:p-5',
             card.status === 'coming-soon' ? 'border-dashed' : 'bg-surface',
             'has-[a:hover]:border-line-control',
             // The whole card is clickable, so it shows the focus ring.
