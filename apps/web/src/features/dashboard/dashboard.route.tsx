@@ -114,7 +114,7 @@ interface CardListProps {
 /** CARD-1: the three statuses differ in more than colour. */
 function CardList({ cards, counts, held }: CardListProps) {
   return (
-    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
+    <ul className={cn('grid gap-4 md:grid-cols-3', held && 'animate-late')}>
       {cards.map((card) => (
         <li
           key={card.key}
