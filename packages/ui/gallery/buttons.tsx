@@ -48,6 +48,13 @@ export function Buttons() {
           </Button>
         </Specimen>
       ))}
+      <Specimen name="A label that wraps">
+        <div className="w-48">
+          <Button wraps icon={<Plus aria-hidden />}>
+            Boxing Day, in the United Kingdom and Australia
+          </Button>
+        </div>
+      </Specimen>
       <Specimen name="Button link">
         <ButtonLink href="#export" icon={<Download aria-hidden />} variant="ghost">
           Export

@@ -30,6 +30,17 @@ describe('Button', () => {
     { element: HTMLButtonElement },
   );
 
+  test('contains a label that wraps', async () => {
+    await render(
+      <div style={{ width: '8rem' }}>
+        <Button wraps>Boxing Day, in the United Kingdom and Australia</Button>
+      </div>,
+    );
+    const button = page.getByRole('button').element();
+    expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(128);
+    expect(button.scrollHeight).toBe(button.clientHeight);
+  });
+
   test('does not submit a form by default', async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     const { container } = await render(

@@ -14,6 +14,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Shows and announces the shortcut; the caller binds it. */
   kbd?: string | undefined;
   loading?: boolean | undefined;
+  /** For a label of any length, such as a name that a user gave. */
+  wraps?: boolean | undefined;
   /** Disables the button and shows why. `disabled` does not exist, because users need a reason. */
   disabledReason?: string | undefined;
 };
@@ -25,6 +27,7 @@ export function Button(props: ButtonProps) {
     icon,
     kbd,
     loading = false,
+    wraps,
     disabledReason,
     className,
     children,
@@ -44,7 +47,7 @@ export function Button(props: ButtonProps) {
         {...((loading || disabledReason !== undefined) && unavailable)}
         aria-busy={loading || undefined}
         aria-keyshortcuts={kbd && hotkeyAria(kbd)}
-        className={cn(buttonStyle({ variant, size }), className)}
+        className={cn(buttonStyle({ variant, size, wraps }), className)}
       >
         {loading ? <Spinner className="-ml-0.5" /> : icon}
         {children}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 const base = [
-  'inline-flex shrink-0 rounded-6 text-13 items-center justify-center border font-550 whitespace-nowrap select-none',
+  'inline-flex rounded-6 text-13 items-center justify-center border font-550 select-none',
   'cursor-pointer transition-colors off:cursor-default aria-busy:cursor-progress',
   'print:hidden',
 ];
@@ -46,17 +46,24 @@ export const buttonStyle = cva(base, {
       md: 'h-control gap-1.5',
       lg: 'h-control-lg gap-2',
     },
+    wraps: {
+      false: 'shrink-0 whitespace-nowrap',
+      true: 'h-auto! max-w-full py-1 text-left wrap-anywhere',
+    },
     shape: {
       label: '',
       icon: 'aspect-square',
     },
   },
   compoundVariants: [
+    { wraps: true, size: 'sm', className: 'min-h-control-sm' },
+    { wraps: true, size: 'md', className: 'min-h-control' },
+    { wraps: true, size: 'lg', className: 'min-h-control-lg' },
     { shape: 'label', variant: boxed, size: 'sm', className: 'px-2.5' },
     { shape: 'label', variant: boxed, size: 'md', className: 'px-3' },
     { shape: 'label', variant: boxed, size: 'lg', className: 'px-3.5' },
   ],
-  defaultVariants: { variant: 'secondary', size: 'md', shape: 'label' },
+  defaultVariants: { variant: 'secondary', size: 'md', shape: 'label', wraps: false },
 });
 
 type Style = VariantProps<typeof buttonStyle>;

@@ -21,7 +21,7 @@ interface AttentionRowProps {
 
 export function AttentionRow({ tone, action, children }: AttentionRowProps) {
   return (
-    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-5">
       <p className="flex min-w-0 flex-[1_1_16rem] gap-3 text-text-2 [&_strong]:font-600 [&_strong]:text-text">
         <span
           aria-hidden
@@ -41,7 +41,7 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
 export function WaitingRow() {
   return (
     <SkeletonRegion
-      className="flex min-h-13 items-center border-t border-line px-4"
+      className="flex min-h-13 items-center border-t border-line px-4 md:px-5"
       label="Loading items that need attention"
     >
       <Skeleton className="w-72 max-w-full" />

@@ -54,7 +54,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
       {/* The holiday is beside the title, because another row would move the cards when it arrives. */}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-5">
         <h2 id="attention" className="text-14">
           Needs attention
         </h2>
@@ -81,7 +81,7 @@ function NothingToReview() {
     isPartial,
   });
   return (
-    <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5">
+    <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5 md:px-5">
       <p className="flex gap-2.5 text-text-2">
         {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
         {words}

@@ -114,12 +114,12 @@ interface CardListProps {
 /** CARD-1: the three statuses differ in more than colour. */
 function CardList({ cards, counts, held }: CardListProps) {
   return (
-    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
+    <ul className={cn('grid gap-4 md:grid-cols-3', held && 'animate-late')}>
       {cards.map((card) => (
         <li
           key={card.key}
           className={cn(
-            'relative flex flex-col rounded-8 border border-line p-5 transition-colors',
+            'relative flex flex-col rounded-8 border border-line p-4 transition-colors md:p-5',
             card.status === 'coming-soon' ? 'border-dashed' : 'bg-surface',
             'has-[a:hover]:border-line-control',
             // The whole card is clickable, so it shows the focus ring.

@@ -31,7 +31,10 @@ export function useImport(): AttentionRows {
   const { isComplete, isErrored } = importProgress(data);
   if (!isComplete) {
     const running = (
-      <li key="import" className="flex min-h-13 items-center border-t border-line px-4 py-2.5">
+      <li
+        key="import"
+        className="flex min-h-13 items-center border-t border-line px-4 py-2.5 md:px-5"
+      >
         <ProgressBar
           className="flex-1"
           label="Importing locations"

@@ -234,9 +234,9 @@ function Completions({ suggestions, onChoose }: CompletionsProps) {
             {suggestions.map((suggestion) => (
               <li key={suggestion.id} className="max-w-full">
                 <Button
+                  wraps
                   size="sm"
                   icon={<Plus aria-hidden />}
-                  className="h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
                   aria-label={`Add ${suggestion.display_name}`}
                   onClick={() => onChoose(suggestion)}
                 >

@@ -161,7 +161,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
 
   return (
     <div className="min-w-0" data-field={socialField(network)}>
-      <div className="flex items-start gap-2">
+      <div className="relative">
         <TextField
           {...field}
           onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
@@ -174,7 +174,6 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
             box.current = element;
             field.ref(element);
           }}
-          className="flex-1"
           kind="url"
           autoComplete="off"
           label={name}
@@ -182,13 +181,13 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           error={error}
           hint={hint}
         />
-        {/* The fixed width keeps the text field in place when the buttons appear; a phone has no room to reserve. */}
-        <div className="mt-6.5 flex shrink-0 justify-end max-sm:empty:hidden sm:w-18 print:hidden">
+        {/* In the label's line, so that the text field has the same width with and without the buttons. */}
+        <div className="absolute -top-1 right-0 flex print:hidden">
           {opens && (
             <ButtonLink
               variant="ghost"
-              size="lg"
-              className="w-control-lg px-0"
+              size="sm"
+              className="w-control-sm px-0"
               href={field.value}
               target="_blank"
               rel="noreferrer nofollow"
@@ -199,7 +198,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           )}
           {field.value !== '' && (
             <IconButton
-              size="lg"
+              size="sm"
               icon={<X aria-hidden />}
               label={`Clear ${name}`}
               onClick={() => put('')}
@@ -208,11 +207,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
         </div>
       </div>
       {suggestion && (
-        <Button
-          className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
-          size="sm"
-          onClick={() => put(suggestion)}
-        >
+        <Button wraps className="mt-1.5" size="sm" onClick={() => put(suggestion)}>
           Use {suggestion}
         </Button>
       )}

@@ -158,7 +158,8 @@ function WebsitePage({ location }: { readonly location: Location }) {
                 slug.trim() === '' &&
                 suggestion !== '' && (
                   <Button
-                    className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal!"
+                    wraps
+                    className="mt-1.5"
                     size="sm"
                     onClick={() => {
                       form.setValue('business_website_slug', suggestion, { shouldDirty: true });

@@ -45,13 +45,13 @@ function ExitLink() {
   const { locations_count: locations } = useCurrentUser();
   if (locations !== 0) {
     return (
-      <ButtonLink render={<Link to={to('locationManager')} />} variant="ghost">
+      <ButtonLink className="-mr-3" render={<Link to={to('locationManager')} />} variant="ghost">
         Back to locations
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink href={env.logOutUrl} variant="ghost">
+    <ButtonLink className="-mr-3" href={env.logOutUrl} variant="ghost">
       Log out
     </ButtonLink>
   );

@@ -1,7 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 import { useListOrigin } from './list-origin.ts';
@@ -24,13 +23,11 @@ export function LocationName({
 }: LocationNameProps) {
   const code = storeCodeOf(location);
   const state = useListOrigin();
-  // A short name never shrinks; a minimum width would leave a gap after it.
-  const width = location.name.length > 16 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
   return (
-    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
       {linked ? (
         <Link
-          className={cn('truncate font-550 text-text hover:underline', width)}
+          className="max-w-full truncate font-550 text-text hover:underline"
           state={state}
           title={location.name}
           to={to('location', { location: location.id })}
@@ -38,17 +35,17 @@ export function LocationName({
           {location.name}
         </Link>
       ) : (
-        <span className={cn('truncate font-550', width)} title={location.name}>
+        <span className="max-w-full truncate font-550" title={location.name}>
           {location.name}
         </span>
       )}
       {storeCode && code !== undefined && (
-        <span className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3" title={code}>
+        <span className="max-w-full truncate font-mono text-12 text-text-3" title={code}>
           {code}
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32 min-w-10">
+        <span className="flex max-w-32">
           <LocationLabel location={location} />
         </span>
       )}
@@ -66,5 +63,5 @@ const closedTexts = {
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
-  return <Badge className="shrink-0">{text}</Badge>;
+  return <Badge>{text}</Badge>;
 }

@@ -28,6 +28,7 @@ import {
   chooseLocations,
   isChosen,
 } from '../../../widgets/selection/location-choice.ts';
+import { PageCheckbox } from '../../../widgets/selection/page-checkbox.tsx';
 import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
@@ -251,22 +252,23 @@ interface ChoiceListProps {
 
 /** Replaces the table on narrow screens. */
 function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
-  const ids = locations.map(({ id }) => id);
-  const chosen = ids.filter((id) => isChosen(choice, id)).length;
   return (
     <>
-      <Checkbox
-        checked={chosen === ids.length}
-        className="mb-1.5 text-text-2"
-        indeterminate={chosen > 0 && chosen < ids.length}
-        label="Select all on this page"
-        onCheckedChange={(on) => onChoose(chooseLocations(choice, ids, on))}
-      />
-      <ul aria-label="Locations" className="border-t border-line">
+      <div className="-mx-gutter flex min-h-11 items-center border-t border-line bg-surface px-gutter">
+        <PageCheckbox
+          labelled
+          page={locations.map(({ id }) => id)}
+          selection={{
+            has: (id) => isChosen(choice, id),
+            select: (ids, on) => onChoose(chooseLocations(choice, ids, on)),
+          }}
+        />
+      </div>
+      <ul aria-label="Locations" className="-mx-gutter border-t border-line bg-surface">
         {locations.map((location) => (
           <li
             key={location.id}
-            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 border-b border-line py-2"
+            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 border-b border-line px-gutter py-3"
           >
             <Checkbox
               checked={isChosen(choice, location.id)}
@@ -274,13 +276,13 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               label={<LocationWords location={location} />}
               onCheckedChange={(on) => onChoose(chooseLocations(choice, [location.id], on))}
             />
-            <span className="pl-6 wrap-anywhere text-text-2">
+            <span className="pl-7 wrap-anywhere text-text-2">
               {locationAddress(location) ?? '--'}
             </span>
-            <span className="pl-6 empty:hidden">
+            <span className="pl-7 empty:hidden">
               {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}
             </span>
-            <span className="flex pl-6">
+            <span className="flex pl-7">
               <ManagementState status={location.gbp_management_status} />
             </span>
           </li>
@@ -293,7 +295,7 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
 function LocationWords({ location }: { readonly location: Location }) {
   const code = storeCodeOf(location);
   return (
-    <span className="min-w-0 wrap-anywhere">
+    <span className="min-w-0 pl-1 wrap-anywhere">
       <bdi className="mr-2 font-550">{location.name}</bdi>
       {code !== undefined && (
         <span className="inline-block max-w-full font-mono text-12 text-text-3">{code}</span>

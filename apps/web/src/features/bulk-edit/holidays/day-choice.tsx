@@ -84,11 +84,11 @@ export function DayChoice(props: DayChoiceProps) {
           className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-8 border border-line bg-surface px-4 py-3.5"
         >
           {!isFull && (
-            <div className="-ml-2.5 flex flex-wrap gap-x-2 gap-y-1">
+            <div className="-ml-3 flex flex-wrap gap-x-2 gap-y-1">
               {shown.map((day) => (
                 <Button
                   key={day.date}
-                  className="h-auto min-h-control max-w-full py-1 text-left whitespace-normal!"
+                  wraps
                   icon={<Plus aria-hidden className="shrink-0" />}
                   variant="ghost"
                   onClick={({ currentTarget }) => {

@@ -54,10 +54,11 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
   };
 
   return (
-    <div className="mb-3">
+    <div>
       <div
         aria-label="Calendar"
-        className="flex gap-6 overflow-x-auto px-1 pb-2 select-none print:flex-wrap print:overflow-visible"
+        // The padding leaves room for the outline of a focused day.
+        className="-mx-1 flex gap-6 overflow-x-auto px-1 pb-2 select-none print:flex-wrap print:overflow-visible"
         // Also in right-to-left languages, so that ArrowRight moves to the right.
         dir="ltr"
         role="group"
@@ -219,7 +220,7 @@ function countText(set: number, before: number, locations: number): string {
 }
 
 const Legend = () => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 px-1 text-12 text-text-2">
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
     {(
       [
         ['some', 'Under half have special hours'],

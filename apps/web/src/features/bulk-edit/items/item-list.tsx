@@ -1,7 +1,6 @@
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type {
   BulkEditItem,
@@ -59,12 +58,12 @@ export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPagePr
 
 function ItemList({ items, forecast = false }: ItemListProps) {
   return (
-    <ul aria-label="Locations" className={cn(forecast && 'border-t border-line')}>
+    <ul aria-label="Locations" className="mt-3 border border-line bg-surface">
       {items.map((item, at) => (
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
+          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />

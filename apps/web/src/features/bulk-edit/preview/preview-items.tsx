@@ -46,7 +46,7 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
         ))}
       </TabsNav>
       {meta.total < shownCount && (
-        <p className="pt-3 pb-2 text-12 text-text-3">
+        <p className="pt-3 text-12 text-text-3">
           Locations with exactly the same change share a row.
         </p>
       )}

@@ -1,5 +1,3 @@
-import { Crumb } from '@placekeeper/ui/breadcrumbs';
-import { PageHeader } from '@placekeeper/ui/page-header';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { type BulkEdit, bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit-types.ts';
@@ -23,9 +21,8 @@ import {
   fieldsText,
   statusCounts,
 } from '../../../widgets/bulk-edit/edit-status.ts';
-import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import { EditActions } from './edit-actions.tsx';
+import { EditHeader } from './edit-header.tsx';
 import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
@@ -81,19 +78,11 @@ export function Component() {
   return (
     <div ref={notePage} className="pb-10">
       <DocumentTitle>{edit ? `${editTitle(edit)} · Bulk edit` : 'Bulk edit'}</DocumentTitle>
-      <PageHeader
-        breadcrumbs={
-          <BulkEditBreadcrumbs>
-            <Crumb render={<Link to={to('bulk-edit.history')} />}>History</Crumb>
-          </BulkEditBreadcrumbs>
-        }
-        title={edit ? editTitle(edit) : 'Bulk edit'}
-      />
+      <EditHeader edit={edit} />
       {data && edit && (
         <>
           <WhoAndWhen edit={edit} />
           <EditProgress edit={edit} />
-          <EditActions edit={edit} />
           <EditItems answer={data} id={id} stale={isPlaceholderData} state={state} />
         </>
       )}

@@ -133,13 +133,15 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
               onClick={() => ask(group)}
               onFocus={() => setCurrent(place)}
             >
-              <span className="min-w-0 flex-[1_1_16rem] truncate">
+              <span className="min-w-0 basis-full truncate md:flex-1">
                 <GroupTitle group={group} />
               </span>
-              <span className="text-12 text-text-3">
+              <span className="text-12 text-text-3 md:w-56">
                 <GroupSources updates={group.updates} />
               </span>
-              <span className="text-12 text-text-2 tabular-nums">{groupSize(group.updates)}</span>
+              <span className="text-12 text-text-2 tabular-nums md:w-48">
+                {groupSize(group.updates)}
+              </span>
             </button>
           </li>
         ))}

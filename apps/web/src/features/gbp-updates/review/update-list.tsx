@@ -16,7 +16,7 @@ import type { Review } from '../filters/use-review-state.ts';
 import type { UpdateSelection } from './use-update-selection.ts';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
-import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { PageCheckbox } from '../../../widgets/selection/page-checkbox.tsx';
 import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 
 interface UpdateListProps {
@@ -48,11 +48,7 @@ export function UpdateList(props: UpdateListProps) {
     >
       {waiting.length > 0 && (
         <div className="border-b border-line px-gutter py-1.5 print:hidden">
-          <PageCheckbox
-            label={<span className="pl-1 text-text-2">{selectPage}</span>}
-            page={waiting}
-            selection={ticks}
-          />
+          <PageCheckbox labelled page={waiting} selection={ticks} />
         </div>
       )}
       {/* The live region stays mounted, because screen readers announce only changes of an existing region. */}

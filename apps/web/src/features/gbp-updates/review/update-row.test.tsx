@@ -6,19 +6,12 @@ import { renderScreen } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { UpdateRow } from './update-row.tsx';
 
-const update = GoogleUpdate.parse({
-  ...wireUpdate(1),
-  location: {
-    id: 1,
-    name: 'Praxis für Krankengymnastik Demir',
-    store_code: null,
-    formatted_address: 'Goethestraße 66, München 80799',
-  },
-});
+const updateAt = (location: Readonly<Record<string, unknown>>) =>
+  GoogleUpdate.parse({ ...wireUpdate(1), location: { id: 1, ...location } });
 
-async function showsAddress(width: number) {
+async function showRow(width: number, update: GoogleUpdate) {
   await page.viewport(1280, 800);
-  const { unmount } = await renderScreen(
+  return await renderScreen(
     <ul style={{ width }}>
       <UpdateRow
         address="#"
@@ -27,13 +20,20 @@ async function showsAddress(width: number) {
         isGone={false}
         isSelected={false}
         replace={false}
-        similar={2}
+        similar={38}
         tick={null}
         update={update}
       />
     </ul>,
   );
-  const address = page.getByText('Goethestraße 66, München 80799').element();
+}
+
+const formatted_address = 'Goethestraße 66, München 80799';
+
+async function showsAddress(width: number) {
+  const name = 'Praxis für Krankengymnastik Demir';
+  const { unmount } = await showRow(width, updateAt({ name, store_code: null, formatted_address }));
+  const address = page.getByText(formatted_address).element();
   const line = address.parentElement?.getBoundingClientRect();
   const isShown = address.getBoundingClientRect().top < (line?.bottom ?? 0);
   await unmount();
@@ -42,5 +42,12 @@ async function showsAddress(width: number) {
 
 test('@UPD-1 a row shows the address only if a few words of it fit', async () => {
   expect(await showsAddress(700)).toBe(true);
-  expect(await showsAddress(400)).toBe(false);
+  expect(await showsAddress(440)).toBe(false);
+});
+
+test('@UPD-1 a row shows the whole name, which can end with what distinguishes the location', async () => {
+  const name = 'Sushi Copperfield, Elizabeth Street';
+  await showRow(400, updateAt({ name, store_code: 'SUCO-162', formatted_address }));
+  const shown = page.getByText(name).element();
+  expect(shown.scrollWidth).toBe(shown.clientWidth);
 });

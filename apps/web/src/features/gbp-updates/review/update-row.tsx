@@ -66,7 +66,7 @@ export function UpdateRow(props: UpdateRowProps) {
             />
           )}
         </span>
-        <span className={cn(line, 'max-md:flex-wrap')}>
+        <span className={cn(line, 'flex-wrap')}>
           <RowLocation location={update.location} />
           <span className={line}>
             <Outcome update={update} />
@@ -106,20 +106,20 @@ const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
 /**
- * Shortens the address first and then the name, because the store code distinguishes the locations of a chain. Hides an
- * address that has room for less than a few words: it wraps into a second line, which is clipped.
+ * Has the width of the name and the store code, so that what follows wraps before it shortens them. Hides an address that
+ * has room for less than a few words: it wraps into a second line, which is clipped.
  */
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span className="flex h-lh min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 overflow-hidden max-md:min-w-48">
+    <span className="flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden">
       <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
         <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
         {code !== undefined && (
           <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
         )}
       </span>
-      <span className="flex-[1_1_5rem] truncate text-12 text-text-3">
+      <span className="flex-[1_1_5rem] truncate text-12 text-text-3 contain-inline-size">
         {location.formatted_address}
       </span>
     </span>

@@ -29,7 +29,8 @@ export function HeaderTags({ location }: { readonly location: Location }) {
         />
       ))}
       <Button
-        className="print:hidden"
+        // The label starts at the edge of the line that it wraps to.
+        className="-ml-2.5 print:hidden"
         icon={<Plus aria-hidden />}
         size="sm"
         variant="ghost"

@@ -18,7 +18,7 @@ import { ManagementState } from '../../../widgets/location/management-state.tsx'
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
 import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
 import { DeclinedMark } from '../../../widgets/location-table/declined-mark.tsx';
-import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { PageCheckbox } from '../../../widgets/selection/page-checkbox.tsx';
 import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { MenuPlace } from './row-menu.tsx';
@@ -160,10 +160,10 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
   const nameOf = distinctNames(locations);
   return (
     <>
-      <div className="flex min-h-control items-center pb-1.5 print:hidden">
-        <PageCheckbox label={selectPage} page={page} ref={pageBox} selection={selection} />
+      <div className="-mx-gutter flex min-h-11 items-center border-t border-line bg-surface px-gutter print:hidden">
+        <PageCheckbox labelled page={page} ref={pageBox} selection={selection} />
       </div>
-      <ul aria-label="Locations" className="-mx-gutter border-t border-line">
+      <ul aria-label="Locations" className="-mx-gutter border-t border-line bg-surface">
         {locations.map((location) => (
           <li
             key={location.id}

@@ -30,7 +30,7 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
     // At 320 px, long labels wrap.
-    <div className="mt-6 flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
+    <div className="mt-6 flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal max-sm:*:w-full">
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { selectPageLabel } from '../../../widgets/selection/page-checkbox.tsx';
 import {
   selectionCounts,
   withinImportLimit,
@@ -54,7 +54,7 @@ export function ProfileSelectionBar({
     >
       <Checkbox
         ref={box}
-        label={selectPage}
+        label={selectPageLabel}
         checked={page.all}
         disabled={page.offered === 0}
         indeterminate={page.some}

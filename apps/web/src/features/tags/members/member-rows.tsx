@@ -117,7 +117,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
   const nameOf = distinctNames(locations);
   const id = useId();
   return (
-    <ul aria-label="Locations" className="-mx-gutter">
+    <ul aria-label="Locations" className="-mx-gutter bg-surface">
       {locations.map((location) => {
         const selected = chosen.has(location.id);
         const box = `${id}-${location.id}`;

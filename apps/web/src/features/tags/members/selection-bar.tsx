@@ -6,7 +6,7 @@ import { isApiError } from '../../../data/http/api-error.ts';
 import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { PageCheckbox, selectPage } from '../../../widgets/selection/page-checkbox.tsx';
+import { PageCheckbox } from '../../../widgets/selection/page-checkbox.tsx';
 import type { MemberSelection } from './use-member-selection.ts';
 
 interface SelectionBarProps {
@@ -68,12 +68,12 @@ export function MemberSelectionBar(props: SelectionBarProps) {
         wide
           ? 'min-h-control flex-1'
           : '-mx-gutter min-h-11 border-y border-line px-gutter py-1.5 transition-colors',
-        !wide && chosen.size > 0 && 'bg-accent-soft',
+        !wide && (chosen.size > 0 ? 'bg-accent-soft' : 'bg-surface'),
       )}
     >
       {!wide && (
         <PageCheckbox
-          label={selectPage}
+          labelled
           page={shown}
           ref={box}
           selection={{ has: (id) => chosen.has(id), select: choose }}

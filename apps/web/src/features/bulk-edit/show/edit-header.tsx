@@ -1,4 +1,10 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { Crumb } from '@placekeeper/ui/breadcrumbs';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Link } from 'react-router';
+import { to } from '../../../lib/url/paths.ts';
+import { editTitle } from '../../../widgets/bulk-edit/edit-status.ts';
+import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ArrowUpToLine, Pause, Play, Undo2, X } from 'lucide-react';
@@ -21,82 +27,112 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
 import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
-export function EditActions({ edit }: { readonly edit: BulkEdit }) {
-  const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
+interface EditHeaderProps {
+  /** Undefined while the edit loads. */
+  readonly edit: BulkEdit | undefined;
+}
+
+export function EditHeader({ edit }: EditHeaderProps) {
+  const [openDialog, setOpenDialog] = useState<Dialog | null>(null);
   const [pause, resume] = [usePauseBulkEdit(), useResumeBulkEdit()];
   const [now, toFront] = [useStartBulkEditNow(), useMoveBulkEditToFront()];
   const close = () => setOpenDialog(null);
-  const { queue_place: place, stale, status } = edit;
-  const some = edit.can_be_cancelled || edit.can_be_retried || edit.undoable > 0;
   return (
     <>
-      {stale > 0 && <StaleNote edit={edit} />}
-      {some && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          {edit.can_be_paused && (
-            <Button
-              icon={<Pause aria-hidden />}
-              loading={pause.isPending}
-              onClick={() => pause.mutate(edit.id, { onSuccess: focusHeading })}
-            >
-              Pause
-            </Button>
-          )}
-          {edit.can_be_resumed && unchangedText(edit) && (
-            <Button
-              icon={<Play aria-hidden />}
-              loading={resume.isPending}
-              variant="primary"
-              onClick={() => resume.mutate(edit.id, { onSuccess: focusHeading })}
-            >
-              {unchangedText(edit)}
-            </Button>
-          )}
-          {status === 'scheduled' && (
-            <Button
-              icon={<Play aria-hidden />}
-              loading={now.isPending}
-              onClick={() => now.mutate(edit.id, { onSuccess: focusHeading })}
-            >
-              Start now
-            </Button>
-          )}
-          {place !== null && place > 1 && (
-            <Button
-              icon={<ArrowUpToLine aria-hidden />}
-              loading={toFront.isPending}
-              onClick={() => toFront.mutate(edit.id, { onSuccess: focusHeading })}
-            >
-              Move to front
-            </Button>
-          )}
-          {edit.can_be_cancelled && (
-            <Button icon={<X aria-hidden />} onClick={() => setOpenDialog('cancel')}>
-              {edit.started_at === null || stale > 0 ? 'Cancel edit' : 'Stop'}
-            </Button>
-          )}
-          {edit.can_be_retried && (
-            <RetryFailed
-              failed={edit.item_totals.failed ?? 0}
-              job={edit.id}
-              onRetried={focusHeading}
+      <PageHeader
+        actions={
+          edit && (
+            <EditActions
+              edit={edit}
+              writes={{ pause, resume, now, toFront }}
+              onAsk={setOpenDialog}
             />
-          )}
-          {edit.undoable > 0 && (
-            <Button icon={<Undo2 aria-hidden />} onClick={() => setOpenDialog('undo')}>
-              {`Undo for ${formatCount(edit.undoable, 'location')}`}
-            </Button>
-          )}
-        </div>
-      )}
+          )
+        }
+        breadcrumbs={
+          <BulkEditBreadcrumbs>
+            <Crumb render={<Link to={to('bulk-edit.history')} />}>History</Crumb>
+          </BulkEditBreadcrumbs>
+        }
+        title={edit ? editTitle(edit) : 'Bulk edit'}
+      />
+      {edit && edit.stale > 0 && <StaleNote edit={edit} />}
       <ErrorBanner error={pause.error} title="Couldn’t pause" />
       <ErrorBanner error={resume.error} title="Couldn’t resume" />
       <ErrorBanner error={now.error} title="Couldn’t start" />
       <ErrorBanner error={toFront.error} title="Couldn’t move" />
-      <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
+      {edit && <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />}
       <Suspense fallback={null}>
-        {openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
+        {edit && openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
       </Suspense>
+    </>
+  );
+}
+
+type Dialog = 'cancel' | 'undo';
+type Write = UseMutationResult<void, ApiError, JobId>;
+
+interface EditActionsProps {
+  readonly edit: BulkEdit;
+  readonly writes: Readonly<Record<'pause' | 'resume' | 'now' | 'toFront', Write>>;
+  readonly onAsk: (dialog: Dialog) => void;
+}
+
+function EditActions({ edit, writes, onAsk }: EditActionsProps) {
+  const { pause, resume, now, toFront } = writes;
+  const { queue_place: place, stale, status } = edit;
+  return (
+    <>
+      {edit.can_be_paused && (
+        <Button
+          icon={<Pause aria-hidden />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate(edit.id, { onSuccess: focusHeading })}
+        >
+          Pause
+        </Button>
+      )}
+      {edit.can_be_resumed && unchangedText(edit) && (
+        <Button
+          icon={<Play aria-hidden />}
+          loading={resume.isPending}
+          variant="primary"
+          onClick={() => resume.mutate(edit.id, { onSuccess: focusHeading })}
+        >
+          {unchangedText(edit)}
+        </Button>
+      )}
+      {status === 'scheduled' && (
+        <Button
+          icon={<Play aria-hidden />}
+          loading={now.isPending}
+          onClick={() => now.mutate(edit.id, { onSuccess: focusHeading })}
+        >
+          Start now
+        </Button>
+      )}
+      {place !== null && place > 1 && (
+        <Button
+          icon={<ArrowUpToLine aria-hidden />}
+          loading={toFront.isPending}
+          onClick={() => toFront.mutate(edit.id, { onSuccess: focusHeading })}
+        >
+          Move to front
+        </Button>
+      )}
+      {edit.can_be_cancelled && (
+        <Button icon={<X aria-hidden />} onClick={() => onAsk('cancel')}>
+          {edit.started_at === null || stale > 0 ? 'Cancel edit' : 'Stop'}
+        </Button>
+      )}
+      {edit.can_be_retried && (
+        <RetryFailed failed={edit.item_totals.failed ?? 0} job={edit.id} onRetried={focusHeading} />
+      )}
+      {edit.undoable > 0 && (
+        <Button icon={<Undo2 aria-hidden />} onClick={() => onAsk('undo')}>
+          {`Undo for ${formatCount(edit.undoable, 'location')}`}
+        </Button>
+      )}
     </>
   );
 }
@@ -198,7 +234,7 @@ function CancelDialog(props: EditDialogProps) {
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 
 interface EditQuestionProps extends EditDialogProps, Words {
-  readonly write: UseMutationResult<void, ApiError, JobId>;
+  readonly write: Write;
 }
 
 function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProps) {

@@ -6,7 +6,7 @@ import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { someJob } from '../../../test/some-job.ts';
-import { EditActions } from './edit-actions.tsx';
+import { EditHeader } from './edit-header.tsx';
 
 const jobOf = (id: number, job: Partial<Job>): Job => ({
   ...someJob,
@@ -22,7 +22,7 @@ async function show(job: Job, others: readonly Job[] = []) {
     bulk_edits: jobs.map((one) => editOfJob(one, jobs)),
     meta: metaOf(jobs.length, 1, 10),
   });
-  await renderScreen(<EditActions edit={editOfJob(job, jobs)} />);
+  await renderScreen(<EditHeader edit={editOfJob(job, jobs)} />);
 }
 
 test.each([
