@@ -10,7 +10,6 @@ import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
-import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 import { ConsentError } from '../../widgets/google-account/consent-error.tsx';
 
 interface ConsentNoteProps {
@@ -70,8 +69,8 @@ interface ConnectedNoteProps {
 
 export function ConnectedNote({ token, again }: ConnectedNoteProps) {
   const managed = managedCount(token);
-  const locations =
-    managed === undefined ? 'its managed locations' : formatCount(managed, 'location');
+  const countOr = (words: string) =>
+    managed === undefined ? words : formatCount(managed, 'location');
   return (
     <Banner
       actions={
@@ -90,10 +89,10 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       tone="success"
     >
       {token.locations_count === 0 && 'You can now import its profiles.'}
-      {managed !== 0 && !again && `Publishing is on for ${locations}.`}
+      {managed !== 0 && !again && `Publishing is on for ${countOr('its managed locations')}.`}
       {managed !== 0 &&
         again &&
-        `${sentenceCase(locations)} resumed. Placekeeper publishes the edits you saved in the meantime.`}
+        `${countOr('Its managed locations')} resumed. Placekeeper publishes the edits you saved in the meantime.`}
     </Banner>
   );
 }
