@@ -45,7 +45,7 @@ export function LocationName({
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32">
+        <span className="flex max-w-32 min-w-0">
           <LocationLabel location={location} />
         </span>
       )}
