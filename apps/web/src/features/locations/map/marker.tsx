@@ -66,6 +66,8 @@ function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: 
 
 /** The mean width of a character of a label, in pixels. */
 const characterWidth = 6.5;
+/** Half the height of a label, in pixels. */
+const halfLine = 8;
 
 interface Room {
   readonly left: number;
@@ -86,7 +88,6 @@ interface PlacedMarker {
   readonly radius: number;
 }
 
-const halfLineHeight = 8;
 
 interface MarkerShapeProps {
   readonly marker: Marker;
@@ -154,13 +155,13 @@ export function MarkerLabel({ place, all, room }: MarkerLabelProps) {
   const label = otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town;
   const half = (label.length * characterWidth) / 2 + 4;
   const x = labelShift(half, room);
-  const baseline = markerRadius(records.length) + 15;
+  const baseline = place.radius + 13;
   const middle = { x: place.x + x, y: place.y + baseline - 4 };
   const isCovered = all.some(
     (other) =>
       other !== place &&
       Math.abs(other.x - middle.x) < half + other.radius &&
-      Math.abs(other.y - middle.y) < halfLineHeight + other.radius,
+      Math.abs(other.y - middle.y) < halfLine + other.radius,
   );
   if (isCovered) return null;
   return (
