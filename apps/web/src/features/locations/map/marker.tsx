@@ -88,7 +88,6 @@ interface PlacedMarker {
   readonly radius: number;
 }
 
-
 interface MarkerShapeProps {
   readonly marker: Marker;
   /** Number of selected locations in the marker. */
