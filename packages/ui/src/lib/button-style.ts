@@ -48,7 +48,7 @@ export const buttonStyle = cva(base, {
     },
     wraps: {
       false: 'shrink-0 whitespace-nowrap',
-      true: 'h-auto! max-w-full py-1 text-left wrap-anywhere',
+      true: 'h-auto! min-h-control max-w-full py-1 text-left wrap-anywhere',
     },
     shape: {
       label: '',
@@ -56,9 +56,6 @@ export const buttonStyle = cva(base, {
     },
   },
   compoundVariants: [
-    { wraps: true, size: 'sm', className: 'min-h-control-sm' },
-    { wraps: true, size: 'md', className: 'min-h-control' },
-    { wraps: true, size: 'lg', className: 'min-h-control-lg' },
     { shape: 'label', variant: boxed, size: 'sm', className: 'px-2.5' },
     { shape: 'label', variant: boxed, size: 'md', className: 'px-3' },
     { shape: 'label', variant: boxed, size: 'lg', className: 'px-3.5' },

@@ -27,7 +27,7 @@ body { background: var(--canvas); color: var(--text); font: 400 0.9375rem/1.5 sy
 .bar ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .bar nav a { display: block; padding: 0.25rem 0; text-decoration: none; color: var(--text-2); }
 .bar nav a:hover { color: var(--text); text-decoration: underline; }
-.bar nav a[aria-current] { color: var(--text); font-weight: 600; box-shadow: inset 0 -2px var(--accent); }
+.bar nav a[aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
 main { margin: 0 auto; padding: 1.25rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
 main.narrow { max-width: 36rem; padding-bottom: 3rem; }
 main.wide { max-width: 84rem; }
@@ -80,7 +80,7 @@ dd { overflow-wrap: anywhere; }
 .flash.refused { background: var(--bad-bg); color: var(--bad); }
 .scroll { overflow: auto; }
 .scroll.tall { max-height: 40rem; }
-table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
+table { border-collapse: collapse; width: 100%; background: var(--surface); font-size: 0.875rem; }
 th, td { padding: 0.3125rem 0.75rem 0.3125rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: baseline; white-space: nowrap; }
 thead th { position: sticky; top: 0; background: var(--surface); color: var(--text-2); font-weight: 550; }
 tbody th { font-weight: 400; }

@@ -45,7 +45,7 @@ export function LocationName({
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32">
+        <span className="flex max-w-32 min-w-0">
           <LocationLabel location={location} />
         </span>
       )}
@@ -54,14 +54,13 @@ export function LocationName({
   );
 }
 
-const closedTexts = {
+const closedTexts: Readonly<Record<string, string>> = {
   closed_temporarily: 'Temporarily closed',
   closed_permanently: 'Permanently closed',
-} as const;
+};
 
 /** Hides "open"; an unknown status appears with its raw name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
-  const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
-  return <Badge>{text}</Badge>;
+  return <Badge>{closedTexts[status] ?? status}</Badge>;
 }

@@ -66,6 +66,8 @@ function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: 
 
 /** The mean width of a character of a label, in pixels. */
 const characterWidth = 6.5;
+/** Half the height of a label, in pixels. */
+const halfLine = 8;
 
 interface Room {
   readonly left: number;
@@ -73,10 +75,17 @@ interface Room {
 }
 
 /** Moves a label into the map, but never away from its marker. */
-function labelShift(label: string, { left, right }: Room): number {
-  const half = (label.length * characterWidth) / 2 + 4;
+function labelShift(half: number, { left, right }: Room): number {
   const overlap = (room: number) => Math.min(half, Math.max(0, half - room));
   return overlap(left) - overlap(right);
+}
+
+/** In pixels, from the same corner for all markers. */
+interface PlacedMarker {
+  readonly marker: Marker;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
 }
 
 interface MarkerShapeProps {
@@ -132,24 +141,37 @@ export function MarkerShape({ marker, selected }: MarkerShapeProps) {
 }
 
 interface MarkerLabelProps {
-  readonly marker: Marker;
+  readonly place: PlacedMarker;
+  readonly all: readonly PlacedMarker[];
   /** The pixels between the middle of the marker and the edges of the map. */
   readonly room: Room;
 }
 
-/** Lies below all shapes, so that it does not cover the number of another cluster. */
-export function MarkerLabel({ marker: { records, town, otherTowns }, room }: MarkerLabelProps) {
+/** Hidden if it overlaps another marker, because a part of a name or of a number misleads. */
+export function MarkerLabel({ place, all, room }: MarkerLabelProps) {
+  const { records, town, otherTowns } = place.marker;
   if (records.length < 2 || !town) return null;
   const label = otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town;
+  const half = (label.length * characterWidth) / 2 + 4;
+  const x = labelShift(half, room);
+  const baseline = place.radius + 13;
+  const middle = { x: place.x + x, y: place.y + baseline - 4 };
+  const isCovered = all.some(
+    (other) =>
+      other !== place &&
+      Math.abs(other.x - middle.x) < half + other.radius &&
+      Math.abs(other.y - middle.y) < halfLine + other.radius,
+  );
+  if (isCovered) return null;
   return (
-    <svg aria-hidden className="absolute -z-1 overflow-visible" height={1} width={1}>
+    <svg aria-hidden className="absolute overflow-visible" height={1} width={1}>
       <text
         className="fill-text stroke-surface text-11"
         paintOrder="stroke"
         strokeWidth={3}
         textAnchor="middle"
-        x={labelShift(label, room)}
-        y={markerRadius(records.length) + 15}
+        x={x}
+        y={baseline}
       >
         {label}
       </text>

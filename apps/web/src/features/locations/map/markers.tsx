@@ -28,6 +28,12 @@ export function Markers(props: MarkersProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = new Set(selection.choice.ids);
   const world = worldWidth(zoom);
+  const placed = markers.map((marker) => ({
+    marker,
+    x: (marker.x - area.left) * world,
+    y: (marker.y - area.top) * world,
+    radius: markerRadius(marker.records.length) + 2,
+  }));
   const current = markers.find(({ key }) => key === cursor) ?? markers[0];
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, marker: Marker) => {
@@ -46,20 +52,20 @@ export function Markers(props: MarkersProps) {
   };
 
   return (
-    <ul aria-label="Locations on the map" className="isolate" ref={list}>
-      {markers.map((marker) => {
+    <ul aria-label="Locations on the map" ref={list}>
+      {placed.map((place) => {
+        const { marker, x, y, radius } = place;
         const ids = idsOf(marker);
         const among = ids.filter((id) => chosen.has(id)).length;
         const selected = selection.choice.mode === 'some' ? among : ids.length - among;
-        const half = Math.max(12, markerRadius(ids.length) + 2);
-        const x = (marker.x - area.left) * world;
+        const half = Math.max(12, radius);
         return (
           <li
             key={marker.key}
             className="absolute"
             style={{
               left: x - half,
-              top: (marker.y - area.top) * world - half,
+              top: y - half,
             }}
           >
             <button
@@ -89,7 +95,11 @@ export function Markers(props: MarkersProps) {
               onKeyDown={(event) => onKeyDown(event, marker)}
             >
               <MarkerShape marker={marker} selected={selected} />
-              <MarkerLabel marker={marker} room={{ left: left + x, right: width - left - x }} />
+              <MarkerLabel
+                all={placed}
+                place={place}
+                room={{ left: left + x, right: width - left - x }}
+              />
             </button>
           </li>
         );

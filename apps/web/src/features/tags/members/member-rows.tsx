@@ -48,7 +48,7 @@ function AsTable(props: MemberRowsProps) {
   const nameOf = distinctNames(locations);
   const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
   return (
-    <Table label="Locations">
+    <Table className="table-fixed" label="Locations">
       <thead>
         <tr>
           <HeaderCell className="w-7 pr-0 print:hidden">
@@ -90,16 +90,14 @@ function AsTable(props: MemberRowsProps) {
                   onCheckedChange={(on) => onChoose([location.id], on)}
                 />
               </Cell>
-              <Cell className="max-w-[28rem]">
+              <Cell>
                 <LocationName linked={linked} location={location} storeCode={false} />
                 <SearchMark location={location} />
               </Cell>
               {hasCodes && (
-                <Cell className="max-w-40 truncate font-mono text-12">{storeCodeOf(location)}</Cell>
+                <Cell className="truncate font-mono text-12">{storeCodeOf(location)}</Cell>
               )}
-              <Cell className="max-w-[22rem] truncate text-text-2">
-                {locationAddress(location) ?? '--'}
-              </Cell>
+              <Cell className="truncate text-text-2">{locationAddress(location) ?? '--'}</Cell>
               {removing && (
                 <Cell align="end" className="print:hidden">
                   <RemoveButton {...removing} id={location.id} name={nameOf(location)} />
