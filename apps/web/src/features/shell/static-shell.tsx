@@ -89,8 +89,8 @@ function LocationList() {
         <Skeleton className="h-control w-20" />
         <Skeleton className="ml-auto h-control w-77 max-md:w-full" />
       </div>
-      <div className="h-8 pb-1.5 pointer-coarse:h-10 lg:h-9 lg:border lg:border-b-0 lg:border-line lg:bg-surface" />
-      <ul className="-mx-gutter border-t border-line lg:mx-0 lg:border-x lg:bg-surface">
+      <div className="-mx-gutter h-11 border-t border-line bg-surface lg:mx-0 lg:h-9 lg:border-x" />
+      <ul className="-mx-gutter border-t border-line bg-surface lg:mx-0 lg:border-x">
         {widths.map((width) => (
           <li
             key={width}

@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 import { useListOrigin } from './list-origin.ts';
@@ -23,11 +24,13 @@ export function LocationName({
 }: LocationNameProps) {
   const code = storeCodeOf(location);
   const state = useListOrigin();
+  // A short name never shrinks; a minimum width would leave a gap after it.
+  const width = location.name.length > 16 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
-          className="max-w-full truncate font-550 text-text hover:underline"
+          className={cn('truncate font-550 text-text hover:underline', width)}
           state={state}
           title={location.name}
           to={to('location', { location: location.id })}
@@ -35,17 +38,17 @@ export function LocationName({
           {location.name}
         </Link>
       ) : (
-        <span className="max-w-full truncate font-550" title={location.name}>
+        <span className={cn('truncate font-550', width)} title={location.name}>
           {location.name}
         </span>
       )}
       {storeCode && code !== undefined && (
-        <span className="max-w-full truncate font-mono text-12 text-text-3" title={code}>
+        <span className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3" title={code}>
           {code}
         </span>
       )}
       {location.label && (
-        <span className="flex max-w-32 min-w-0">
+        <span className="flex max-w-32 min-w-10">
           <LocationLabel location={location} />
         </span>
       )}
@@ -54,13 +57,14 @@ export function LocationName({
   );
 }
 
-const closedTexts: Readonly<Record<string, string>> = {
+const closedTexts = {
   closed_temporarily: 'Temporarily closed',
   closed_permanently: 'Permanently closed',
-};
+} as const;
 
 /** Hides "open"; an unknown status appears with its raw name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
-  return <Badge>{closedTexts[status] ?? status}</Badge>;
+  const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
+  return <Badge className="shrink-0">{text}</Badge>;
 }

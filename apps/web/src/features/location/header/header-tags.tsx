@@ -29,8 +29,7 @@ export function HeaderTags({ location }: { readonly location: Location }) {
         />
       ))}
       <Button
-        // The label starts at the edge of the line that it wraps to.
-        className="-ml-2.5 print:hidden"
+        className="print:hidden"
         icon={<Plus aria-hidden />}
         size="sm"
         variant="ghost"
