@@ -39,8 +39,8 @@ function TwoClusters() {
 
 test('@LOC-8 a label is shown unless another cluster covers a part of it', async () => {
   await render(<TwoClusters />);
-  const cluster = (name: RegExp) => page.getByRole('button', { name });
-  await expect.element(cluster(/^Brooklyn/).getByText('Brooklyn')).toBeVisible();
-  await expect.element(cluster(/^Montréal/).getByText('85')).toBeVisible();
-  await expect.element(cluster(/^Montréal/).getByText('Montréal')).not.toBeInTheDocument();
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  await expect.element(button(/^Brooklyn/).getByText('Brooklyn')).toBeVisible();
+  await expect.element(button(/^Montréal/).getByText('85')).toBeVisible();
+  await expect.element(button(/^Montréal/).getByText('Montréal')).not.toBeInTheDocument();
 });
