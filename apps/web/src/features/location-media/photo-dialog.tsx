@@ -3,6 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { ChevronLeft, ChevronRight, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +30,11 @@ interface PhotoDialogProps {
 export function PhotoDialog(props: PhotoDialogProps) {
   const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
   const [asking, setAsking] = useState(false);
+  const canRemove = shown.source === 'owner' && fixed === undefined;
+  // The document gets keys pressed before the dialog has the focus. Afterwards, the dialog stops the arrow keys.
+  useHotkey('ArrowLeft', () => onStep(-1), { enabled: !asking, inDialog: true });
+  useHotkey('ArrowRight', () => onStep(1), { enabled: !asking, inDialog: true });
+  useHotkey('Delete', () => setAsking(true), { enabled: !asking && canRemove, inDialog: true });
 
   return (
     <Dialog
@@ -42,7 +48,6 @@ export function PhotoDialog(props: PhotoDialogProps) {
         if (asking) return;
         if (key === 'ArrowLeft') onStep(-1);
         if (key === 'ArrowRight') onStep(1);
-        if (key === 'Delete' && shown.source === 'owner' && fixed === undefined) setAsking(true);
       }}
       onOpenChange={(open) => !open && onClose()}
     >
