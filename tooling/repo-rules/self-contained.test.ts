@@ -9,7 +9,7 @@ const outside = [
   { what: 'a path of one machine', pattern: /(^|["'\s`(])\/(work|home|Users)\/\w/m },
 ];
 
-/** References of a text to things that a fresh clone lacks. */
+/** Finds references to files and tools that are not in the repository. */
 export function leansOn(text: string): string[] {
   return outside.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
 }

@@ -97,7 +97,7 @@ const manageNothing: Situation = async (user) => {
   }
 };
 
-/** The states in which calls are refused, and the calls that cause each state. */
+/** Brings the user into a state in which the platform refuses calls. */
 const situations: Readonly<Record<string, Situation>> = {
   'the permission is lost': async (user) => {
     for (const id of user.ids['token'] ?? []) {

@@ -239,7 +239,7 @@ test('after a 429 the run waits up to its limit and repeats the call', async () 
   const running = run({ only: ['tags'], maxWaitMs: 5000, except: ['tags.show'] });
   await vi.advanceTimersByTimeAsync(5000);
   const { calls, findings } = await running;
-  // The second wait is longer than the time that is left.
+  // After the second refusal, the verifier gives up, because the wait would exceed the maximum.
   expect(calls.find(({ call }) => call === 'tags.list')?.status).toBe(429);
   expect({ findings, refusals }).toEqual({ findings: 0, refusals: 2 });
 });

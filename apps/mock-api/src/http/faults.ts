@@ -50,7 +50,7 @@ export interface FaultHit {
   readonly fault: Fault;
   /** The position of this hit among the fault's hits; the first is 1. */
   readonly number: number;
-  /** Called if the answer had nothing to damage: the hit does not count. */
+  /** Takes back the hit, if the answer contained nothing that the fault could damage. */
   readonly missed: () => void;
 }
 

@@ -2,8 +2,8 @@ import { useMutationState, type MutationKey } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Whether this window deletes the thing with the given id, or has deleted it since its screen was opened. If so, a
- * missing thing does not mean that another user deleted it.
+ * Whether this window is deleting the thing with the given id, or has deleted it since its screen was opened. The screen
+ * then does not report that another user deleted the thing.
  */
 export function useIsDeletedHere(
   mutationKey: MutationKey,

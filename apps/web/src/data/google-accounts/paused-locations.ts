@@ -8,7 +8,7 @@ import { usePrefetched } from '../api/prefetch.ts';
 
 interface PausedCount {
   readonly count: number;
-  /** True if more locations may be paused, because the platform counts only all locations of a lost account. */
+  /** True if `count` may be too low, because the number of managed locations of an account is unknown. */
   readonly isMinimum: boolean;
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-/** In milliseconds: longer than the counts of a running import stay unchanged. */
+/** Waits so long that an import with unchanged counts is considered finished. */
 const later = () => vi.advanceTimersByTime(60_000);
 
 test('an import whose count omits failures ends when its numbers stop changing @IMP-2 @MODAL-1', () => {

@@ -104,8 +104,8 @@ export async function withLocation<Answer extends Written>(
 }
 
 /**
- * DET-2: before a save, updates all cached copies to the platform's current values. If the location is gone, its screen
- * reads it again and says so.
+ * DET-2: reads the location before a save and updates all cached copies. If the platform no longer has the location, its
+ * screen is refreshed and explains this.
  */
 export async function readLocationAgain(id: LocationId): Promise<Location> {
   const queryKey = detailKey(id);

@@ -31,7 +31,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
   const [asking, setAsking] = useState(false);
   const canRemove = shown.source === 'owner' && fixed === undefined;
-  // The document gets keys pressed before the dialog has the focus. Afterwards, the dialog stops the arrow keys.
+  // Until the dialog has the focus, keys reach only the document. Afterwards, arrow keys reach only the dialog, because
+  // Base UI stops their propagation.
   useHotkey('ArrowLeft', () => onStep(-1), { enabled: !asking, inDialog: true });
   useHotkey('ArrowRight', () => onStep(1), { enabled: !asking, inDialog: true });
   useHotkey('Delete', () => setAsking(true), { enabled: !asking && canRemove, inDialog: true });

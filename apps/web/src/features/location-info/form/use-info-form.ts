@@ -63,7 +63,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const look = async (values: InfoValues, at: number) => {
     looks.current += 1;
     const turn = looks.current;
-    // Hints may appear late. If their code does not load, there are none.
+    // Without their code, the form shows no hints.
     const found = await loadHints()
       .then(({ checkForMistakes }) => checkForMistakes(saved, values))
       .catch(() => null);
