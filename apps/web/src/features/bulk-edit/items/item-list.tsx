@@ -37,7 +37,10 @@ interface ItemPageProps extends ItemListProps {
 /** A page of items with the links to the other pages. */
 export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPageProps) {
   return (
-    <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
+    <div
+      aria-busy={stale}
+      className="mt-3 border border-line bg-surface transition-opacity aria-busy:opacity-60"
+    >
       {items.length > 0 ? (
         <ItemList items={items} {...(forecast && { forecast })} />
       ) : (
@@ -45,7 +48,7 @@ export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPagePr
       )}
       {meta.total > 0 && (
         <Pagination
-          className="py-3"
+          className="px-3 py-2.5"
           page={meta.current_page}
           pageSize={meta.per_page}
           renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
@@ -58,12 +61,12 @@ export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPagePr
 
 function ItemList({ items, forecast = false }: ItemListProps) {
   return (
-    <ul aria-label="Locations" className="mt-3 border border-line bg-surface">
+    <ul aria-label="Locations">
       {items.map((item, at) => (
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 last:border-b-0 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
+          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />

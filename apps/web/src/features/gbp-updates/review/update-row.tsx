@@ -112,7 +112,7 @@ const mark =
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span className="flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden">
+    <span className="flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden print:h-auto">
       <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
         <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
         {code !== undefined && (
