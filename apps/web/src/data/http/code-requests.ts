@@ -1,5 +1,5 @@
 import { whenIdle } from '../../lib/browser/idle.ts';
-import { apiError } from './api-error.ts';
+import { apiError, isKind } from './api-error.ts';
 import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
 
 /** In milliseconds. A slow connection may need longer for a whole file, but never pauses this long. */
@@ -40,10 +40,20 @@ const isInPage = (address: string): boolean =>
 export function arrived(address: string): Promise<void> {
   const known = requests.get(address);
   if (known) return known;
-  const request = isInPage(address) ? Promise.resolve() : fetchFile(address);
+  const request = isInPage(address) ? Promise.resolve() : fetchWithRetry(address);
   requests.set(address, request);
   request.catch(() => requests.delete(address));
   return request;
+}
+
+/** A timed-out request often had a dead connection, and a second one gets a new connection. */
+async function fetchWithRetry(address: string): Promise<void> {
+  try {
+    await fetchFile(address);
+  } catch (error) {
+    if (!isKind(error, 'offline') || !error.timedOut) throw error;
+    await fetchFile(address);
+  }
 }
 
 async function fetchFile(address: string): Promise<void> {
