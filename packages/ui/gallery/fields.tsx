@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { controlStyle } from '../src/lib/control-style.ts';
 import { Button } from '../src/components/button.tsx';
 import { Checkbox } from '../src/components/checkbox.tsx';
-import { CopyButton } from '../src/components/copy-button.tsx';
 import { Field } from '../src/components/field.tsx';
+import { CopyButton } from '../src/components/copy-button.tsx';
 import { RadioCards } from '../src/components/radio-cards.tsx';
 import { SearchChoiceField } from '../src/components/search-choice-field.tsx';
 import { SearchField } from '../src/components/search-field.tsx';
@@ -123,15 +124,13 @@ export function Fields() {
         </div>
       </Specimen>
       <Specimen column name="Field around anything">
-        <Field
-          error="Choose a day that is not over."
-          hint="Closed days need no hours."
-          label="First day"
-        >
-          <div className="flex gap-2">
-            <Button size="sm">Today</Button>
-            <Button size="sm">Tomorrow</Button>
-          </div>
+        <Field error="Choose a day that is not over." hint="Closed days need no hours." label="Day">
+          {(control) => (
+            <div className="flex gap-2">
+              <input {...control} className={controlStyle({ size: 'sm' })} defaultValue="12 May" />
+              <Button size="sm">Today</Button>
+            </div>
+          )}
         </Field>
       </Specimen>
       <Specimen name="Search">

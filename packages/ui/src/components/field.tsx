@@ -1,6 +1,5 @@
-import { Field as Base } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
-import type { ReactElement, ReactNode, Ref } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -14,42 +13,41 @@ export type FieldChrome = {
   className?: string | undefined;
 };
 
-export type FieldProps = FieldChrome & {
-  count?: { length: number; limit: number } | undefined;
-  disabled?: boolean | undefined;
-  /** False for a control that a `<label>` cannot reference. */
-  nativeLabel?: boolean | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
-  children: ReactNode;
+/** Connects a control to the label, hint and error of its field. */
+export type ControlAttributes = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 };
 
+export type FieldProps = FieldChrome & {
+  /** The id of the control. */
+  id?: string | undefined;
+  count?: { length: number; limit: number } | undefined;
+  /** Set for a control that opens when it is clicked, because a click on its label only moves the focus. */
+  opensOnClick?: boolean | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+// Without the library's field, which renders each control twice and doubles the time until a form is shown.
 export function Field(props: FieldProps) {
-  const {
-    label,
-    labelHidden,
-    hint,
-    error,
-    required,
-    count,
-    disabled,
-    nativeLabel = true,
-    className,
-    ref,
-    children,
-  } = props;
-  const labelAs: { render?: ReactElement } = nativeLabel ? {} : { render: <div /> };
+  const { label, labelHidden, hint, error, required, count, opensOnClick, className } = props;
+  const ownId = useId();
+  const { id = ownId, children } = props;
+  const part = (name: string, isShown: unknown) => (isShown ? `${id}-${name}` : undefined);
+  const [errorId, hintId, countId] = [
+    part('error', error),
+    part('hint', hint),
+    part('count', count),
+  ];
 
   return (
-    <Base.Root
-      className={cn('min-w-0', className)}
-      disabled={disabled}
-      invalid={Boolean(error)}
-      ref={ref}
-    >
-      <Base.Label
-        {...labelAs}
+    <div className={cn('min-w-0', className)}>
+      <label
         className={cn('mb-1.5 block w-fit text-13 font-550 text-text', labelHidden && 'sr-only')}
-        nativeLabel={nativeLabel}
+        htmlFor={id}
+        onClick={opensOnClick ? focusOnly : undefined}
       >
         {label}
         {required && (
@@ -57,34 +55,46 @@ export function Field(props: FieldProps) {
             *
           </span>
         )}
-      </Base.Label>
-      {children}
+      </label>
+      {children({
+        id,
+        'aria-describedby': [errorId, hintId, countId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       <div className={cn('flex gap-4 text-12', (error || hint || count) && 'mt-1.5')}>
         <div className="min-w-0 flex-1">
           {/* Mounted before the first error, so that screen readers announce it (WCAG 4.1.3). */}
-          <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
+          <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
           {hint && (
-            <Base.Description className={cn('text-text-3', error && 'mt-1')}>
+            <p className={cn('text-text-3', error && 'mt-1')} id={hintId}>
               {hint}
-            </Base.Description>
+            </p>
           )}
         </div>
-        {count && <Counter {...count} />}
+        {count && <Counter {...count} id={countId} />}
       </div>
-    </Base.Root>
+    </div>
   );
 }
 
-function FieldError({ children }: { children: string }) {
+function focusOnly(event: MouseEvent<HTMLLabelElement>) {
+  event.preventDefault();
+  event.currentTarget.control?.focus();
+}
+
+function FieldError({ id, children }: { id: string | undefined; children: string }) {
   return (
-    <Base.Error match className="flex gap-1.5 text-removed">
+    <div className="flex gap-1.5 text-removed" id={id}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
       {children}
-    </Base.Error>
+    </div>
   );
 }
 
-function Counter({ length, limit }: { length: number; limit: number }) {
+type CounterProps = { id: string | undefined; length: number; limit: number };
+
+function Counter({ id, length, limit }: CounterProps) {
   const over = length > limit;
   return (
     <>
@@ -97,9 +107,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       >
         {length}/{limit}
       </span>
-      <Base.Description
-        render={<VisuallyHidden />}
-      >{`${length} of ${limit} characters`}</Base.Description>
+      <VisuallyHidden id={id}>{`${length} of ${limit} characters`}</VisuallyHidden>
       {/* Announces only the crossing of the limit, because a live count would be announced at every key. */}
       <VisuallyHidden aria-live="polite">
         {over && `Over the limit of ${limit} characters`}

@@ -57,55 +57,58 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
   return (
     // Not printed, because paper shows only chosen options.
     <Field {...chrome} className={cn('print:hidden', className)}>
-      <CSPProvider disableStyleElements>
-        <Combobox.Root
-          autoHighlight
-          filter={null}
-          inputValue={text}
-          // DET-2: without options while loading, Enter cannot choose the first result of an older search.
-          items={pending ? [] : choices}
-          value={null}
-          onInputValueChange={(next, { reason }) =>
-            onTextChange(reason === 'item-press' ? '' : next)
-          }
-          onValueChange={(choice: C | null) => choice && onChoose(choice)}
-        >
-          <div className="relative flex items-center">
-            <span className="pointer-events-none absolute left-2.5 flex text-text-3">
-              {pending ? <Spinner /> : <Search aria-hidden />}
-            </span>
-            <Combobox.Input
-              autoComplete="off"
-              className={cn(controlStyle({ size: 'lg' }), 'pl-8.5')}
-              placeholder={placeholder}
-              ref={ref}
-              spellCheck={false}
-              onBlur={onBlur}
-              onFocus={onFocus}
-              onKeyDown={(event) => {
-                if (!pending || event.key !== 'Enter') return;
-                event.preventDefault();
-                event.preventBaseUIHandler();
-              }}
-            />
-          </div>
-          <Combobox.Portal {...popupLandmark('Results')}>
-            <Combobox.Positioner className="z-30 outline-none" sideOffset={4}>
-              <Combobox.Popup
-                aria-busy={pending || undefined}
-                className={cn(popupSurface, popupMotion, 'w-(--anchor-width)')}
-              >
-                <Combobox.Status className="px-3 text-12 text-text-3 not-empty:pt-2.5 not-empty:pb-1.5">
-                  {pending ? 'Searching…' : message}
-                </Combobox.Status>
-                <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto not-empty:p-1">
-                  {(choice: C) => <Choice key={choice.value} choice={choice} />}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
-      </CSPProvider>
+      {(attributes) => (
+        <CSPProvider disableStyleElements>
+          <Combobox.Root
+            autoHighlight
+            filter={null}
+            inputValue={text}
+            // DET-2: without options while loading, Enter cannot choose the first result of an older search.
+            items={pending ? [] : choices}
+            value={null}
+            onInputValueChange={(next, { reason }) =>
+              onTextChange(reason === 'item-press' ? '' : next)
+            }
+            onValueChange={(choice: C | null) => choice && onChoose(choice)}
+          >
+            <div className="relative flex items-center">
+              <span className="pointer-events-none absolute left-2.5 flex text-text-3">
+                {pending ? <Spinner /> : <Search aria-hidden />}
+              </span>
+              <Combobox.Input
+                {...attributes}
+                autoComplete="off"
+                className={cn(controlStyle({ size: 'lg' }), 'pl-8.5')}
+                placeholder={placeholder}
+                ref={ref}
+                spellCheck={false}
+                onBlur={onBlur}
+                onFocus={onFocus}
+                onKeyDown={(event) => {
+                  if (!pending || event.key !== 'Enter') return;
+                  event.preventDefault();
+                  event.preventBaseUIHandler();
+                }}
+              />
+            </div>
+            <Combobox.Portal {...popupLandmark('Results')}>
+              <Combobox.Positioner className="z-30 outline-none" sideOffset={4}>
+                <Combobox.Popup
+                  aria-busy={pending || undefined}
+                  className={cn(popupSurface, popupMotion, 'w-(--anchor-width)')}
+                >
+                  <Combobox.Status className="px-3 text-12 text-text-3 not-empty:pt-2.5 not-empty:pb-1.5">
+                    {pending ? 'Searching…' : message}
+                  </Combobox.Status>
+                  <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto not-empty:p-1">
+                    {(choice: C) => <Choice key={choice.value} choice={choice} />}
+                  </Combobox.List>
+                </Combobox.Popup>
+              </Combobox.Positioner>
+            </Combobox.Portal>
+          </Combobox.Root>
+        </CSPProvider>
+      )}
     </Field>
   );
 }

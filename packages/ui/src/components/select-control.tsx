@@ -10,7 +10,7 @@ import {
   popupMotion,
   popupSurface,
 } from '../lib/popup-style.ts';
-import type { FieldChrome } from './field.tsx';
+import type { ControlAttributes, FieldChrome } from './field.tsx';
 import {
   SelectIcon,
   selectTrigger,
@@ -19,32 +19,30 @@ import {
   type SelectOption,
 } from './select-parts.tsx';
 
-export type SelectControlProps = Omit<
-  SelectFieldProps<string>,
-  keyof FieldChrome | 'disabled' | 'ref'
-> & {
-  required: boolean | undefined;
+export type SelectControlProps = Omit<SelectFieldProps<string>, keyof FieldChrome | 'ref'> & {
+  attributes: ControlAttributes;
   defaultOpen: boolean;
   triggerRef: Ref<HTMLButtonElement>;
 };
 
 /** Replaces the button of `SelectField`. */
 export function SelectControl(props: SelectControlProps) {
-  const { options, value, onValueChange, onBlur, name, placeholder, size, required } = props;
-  const { defaultOpen, triggerRef } = props;
+  const { options, value, onValueChange, onBlur, name, placeholder, size, disabled } = props;
+  const { attributes, defaultOpen, triggerRef } = props;
 
   return (
     // The library's style sheet only hides scrollbars, which this list lacks, and a strict style-src refuses the sheet.
     <CSPProvider disableStyleElements>
       <Select.Root
         defaultOpen={defaultOpen}
+        disabled={disabled}
         items={options}
         name={name}
         value={value}
         onValueChange={(next) => next !== null && onValueChange(next)}
       >
         <Select.Trigger
-          aria-required={required}
+          {...attributes}
           className={selectTrigger(size)}
           ref={triggerRef}
           onBlur={onBlur}

@@ -1,4 +1,3 @@
-import { Field as Base } from '@base-ui/react/field';
 import {
   useCallback,
   useRef,
@@ -73,50 +72,45 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
 
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field
-      {...{ label, labelHidden, hint, error, required, className, disabled }}
-      nativeLabel={false}
-    >
-      {Control && !isPressed ? (
-        <Control
-          {...select}
-          onValueChange={(next) => onValueChange(next as V)}
-          placeholder={placeholder}
-          required={required}
-          defaultOpen={isWanted}
-          triggerRef={ready}
-        />
-      ) : (
-        <Base.Control
-          disabled={disabled}
-          render={
-            <button
-              ref={early}
-              type="button"
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
-              role="combobox"
-              aria-haspopup="listbox"
-              aria-expanded={isWanted}
-              aria-required={required}
-              className={selectTrigger(size)}
-              onBlur={onBlur}
-              onClick={open}
-              onFocus={prepare}
-              onPointerEnter={prepare}
-              onPointerDown={hold}
-              onKeyDown={({ key }: KeyboardEvent) => {
-                if (key === 'ArrowDown' || key === 'ArrowUp') open();
-                if (key === ' ' || key === 'Enter') hold();
-              }}
-            >
-              <span className={selectValue(chosen !== undefined)}>
-                {chosen?.label ?? placeholder}
-              </span>
-              <SelectIcon />
-            </button>
-          }
-        />
-      )}
+    <Field {...{ label, labelHidden, hint, error, required, className }} opensOnClick>
+      {(attributes) =>
+        Control && !isPressed ? (
+          <Control
+            {...select}
+            {...{ attributes, disabled }}
+            onValueChange={(next) => onValueChange(next as V)}
+            placeholder={placeholder}
+            defaultOpen={isWanted}
+            triggerRef={ready}
+          />
+        ) : (
+          <button
+            ref={early}
+            type="button"
+            {...attributes}
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
+            role="combobox"
+            aria-haspopup="listbox"
+            aria-expanded={isWanted}
+            className={selectTrigger(size)}
+            disabled={disabled}
+            onBlur={onBlur}
+            onClick={open}
+            onFocus={prepare}
+            onPointerEnter={prepare}
+            onPointerDown={hold}
+            onKeyDown={({ key }: KeyboardEvent) => {
+              if (key === 'ArrowDown' || key === 'ArrowUp') open();
+              if (key === ' ' || key === 'Enter') hold();
+            }}
+          >
+            <span className={selectValue(chosen !== undefined)}>
+              {chosen?.label ?? placeholder}
+            </span>
+            <SelectIcon />
+          </button>
+        )
+      }
     </Field>
   );
 }

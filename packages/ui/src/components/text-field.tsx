@@ -1,4 +1,3 @@
-import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { countCharacters } from '../lib/count-characters.ts';
@@ -67,30 +66,31 @@ export function TextField(props: TextFieldProps) {
     labelHidden,
     hint,
     error,
-    required = false,
+    required,
     className,
     limit,
+    id,
     kind = 'text',
     size,
     mono,
     ...input
   } = props;
   const count = limit === undefined ? undefined : { length: countCharacters(input.value), limit };
-  const chrome = { label, hint, error, required, className, count, disabled: input.disabled };
+  const chrome = { id, label, labelHidden, hint, error, required, className, count };
 
   return (
-    <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Paper shows the whole text, which a single-line field cuts off. */}
-      <div data-printed={isWords(kind) ? input.value : undefined}>
-        <Base.Control
-          {...traits[kind]}
-          {...input}
-          className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
-          render={
-            <input aria-invalid={error ? true : undefined} aria-required={required || undefined} />
-          }
-        />
-      </div>
+    <Field {...chrome}>
+      {(control) => (
+        // Paper shows the whole text, which a single-line field cuts off.
+        <div data-printed={isWords(kind) ? input.value : undefined}>
+          <input
+            {...traits[kind]}
+            {...input}
+            {...control}
+            className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
+          />
+        </div>
+      )}
     </Field>
   );
 }

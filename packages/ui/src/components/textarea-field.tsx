@@ -1,4 +1,3 @@
-import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { countCharacters } from '../lib/count-characters.ts';
@@ -20,39 +19,33 @@ export function TextareaField(props: TextareaFieldProps) {
     labelHidden,
     hint,
     error,
-    required = false,
+    required,
     className,
     limit,
     mono,
     id,
-    disabled,
     rows = 3,
     ...textarea
   } = props;
   const count =
     limit === undefined ? undefined : { length: countCharacters(textarea.value), limit };
-  const chrome = { label, hint, error, required, className, count, disabled };
+  const chrome = { id, label, labelHidden, hint, error, required, className, count };
 
   return (
-    <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Paper shows the whole text, which the field cuts off. */}
-      <div data-printed={textarea.value}>
-        <Base.Control
-          className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}
-          disabled={disabled}
-          id={id}
-          render={
-            <textarea
-              dir="auto"
-              {...textarea}
-              aria-invalid={error ? true : undefined}
-              aria-required={required || undefined}
-              rows={rows}
-              style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
-            />
-          }
-        />
-      </div>
+    <Field {...chrome}>
+      {(control) => (
+        // Paper shows the whole text, which the field cuts off.
+        <div data-printed={textarea.value}>
+          <textarea
+            dir="auto"
+            {...textarea}
+            {...control}
+            className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}
+            rows={rows}
+            style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
+          />
+        </div>
+      )}
     </Field>
   );
 }
