@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -98,6 +98,24 @@ test('@ERR-4 a screen that cannot load because the server fails says so once', a
   await vi.advanceTimersByTimeAsync(1000);
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   await answer(200);
+});
+
+test('calls that start and end do not render the notice, because that restarts a new screen', async () => {
+  const onRender = vi.fn();
+  await renderScreen(
+    <Profiler id="notice" onRender={onRender}>
+      <LoadNotice />
+    </Profiler>,
+  );
+  await vi.advanceTimersByTimeAsync(3000);
+  onRender.mockClear();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const load = queryClient.fetchQuery({ queryKey: ['detail'], queryFn: () => promise });
+  await vi.advanceTimersByTimeAsync(1000);
+  resolve('loaded');
+  await load;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 // Last, because its request for a token is never answered.

@@ -1,18 +1,11 @@
 import { Button } from '@placekeeper/ui/button';
-import { useSyncExternalStore } from 'react';
 import { longestPendingSince } from '../../data/http/time-limit.ts';
 
 /** In milliseconds. */
 export const slowAfter = 5000;
 
-function subscribe(notify: () => void): () => void {
-  const timer = setInterval(notify, 1000);
-  return () => clearInterval(timer);
-}
-
 /** True if any request has been pending for longer than `slowAfter`. */
-export const useIsSlow = (): boolean =>
-  useSyncExternalStore(subscribe, () => (longestPendingSince(0) ?? 0) >= slowAfter);
+export const isSlow = (): boolean => (longestPendingSince(0) ?? 0) >= slowAfter;
 
 /** ERR-4: on a half-open connection, a request takes half a minute to fail. */
 export const SlowLoad = () => (
