@@ -6,8 +6,8 @@ import { importedFiles } from './shared-chunks.ts';
 
 type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>;
 
-/** `public/start.js` reads it. The numbers are places in `files`. */
-interface ScreenFiles {
+/** `public/start.js` and `next-screens.ts` read it. The numbers are places in `files`. */
+export interface ScreenFiles {
   readonly files: readonly string[];
   readonly screens: Readonly<Record<string, readonly number[]>>;
 }

@@ -146,9 +146,16 @@ async function loadBackgroundWork() {
   const { watchSlowWrites } = await import('./slow-writes.ts');
   const { watchHeldDecisions } = await import('./held-decisions.ts');
   const { watchMissingCode } = await import('./missing-code.ts');
+  const { preloadNextScreens } = await import('./next-screens.ts');
   // Loads the code of toasts now, because `watchMissingCode` shows a toast when code no longer loads.
   await import('@placekeeper/ui/toaster');
-  return { startJobRunner, watchSlowWrites, watchHeldDecisions, watchMissingCode };
+  return {
+    startJobRunner,
+    watchSlowWrites,
+    watchHeldDecisions,
+    watchMissingCode,
+    preloadNextScreens,
+  };
 }
 
 function JobHost({ userId }: { readonly userId: UserId }) {
@@ -169,6 +176,7 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         code.watchSlowWrites(),
         code.watchHeldDecisions(userId),
         code.watchMissingCode(),
+        code.preloadNextScreens(),
       ];
       end = () => ends.forEach((stop) => stop());
     });
