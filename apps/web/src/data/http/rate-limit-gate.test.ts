@@ -47,6 +47,21 @@ test.each([
   },
 );
 
+test.each([
+  ['a refusal', () => gate.pauseFor(1000)],
+  [
+    'a failure of the server',
+    async () => (await gate.startCall(0))?.end(new Response(null, { status: 503 })),
+  ],
+])('@ERR-4 a clock that is set back does not extend the pause after %s', async (_, pause) => {
+  await pause();
+  const released = vi.fn();
+  void gate.whenResumed().then(released);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(released).toHaveBeenCalled();
+});
+
 test('@ERR-4 a write is sent before the reads, and its success releases them', async () => {
   gate.pauseUntil(Date.now() + 1000);
   const read = vi.fn();

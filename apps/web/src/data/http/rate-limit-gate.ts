@@ -107,10 +107,24 @@ function changed(): void {
   clearTimeout(timer);
   const waits = [writesPausedFor(), pausedFor(), backgroundPausedFor()];
   const left = waits.filter((one) => one > 0);
-  if (left.length > 0) timer = setTimeout(changed, Math.min(...left));
+  if (left.length > 0) {
+    const [wait, start] = [Math.min(...left), Date.now()];
+    timer = setTimeout(() => {
+      shortenPauses(start + wait - Date.now());
+      changed();
+    }, wait);
+  }
   change.resolve();
   change = Promise.withResolvers();
   for (const listener of listeners) listener();
+}
+
+/** Keeps a pause from lasting longer than asked if the computer's clock is set back meanwhile. */
+function shortenPauses(milliseconds: number): void {
+  if (milliseconds <= 0) return;
+  for (const lane of Object.values(lanes)) lane.pausedUntil -= milliseconds;
+  outageUntil -= milliseconds;
+  askedUntil -= milliseconds;
 }
 
 /** Applies a 429 to every call of this window. Only calls of the refused kind wait longer each time. */

@@ -47,6 +47,16 @@ test('a page that is left refreshes nothing', () => {
   expect(refreshed).toEqual([]);
 });
 
+test('a clock that is set back does not extend the minimum interval', () => {
+  const rare = refreshBatch(250, (keys) => refreshed.push(keys), 20_000);
+  rare.add(['updates']);
+  vi.advanceTimersByTime(250);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  rare.add(['updates']);
+  vi.advanceTimersByTime(20_000);
+  expect(refreshed).toHaveLength(2);
+});
+
 test('with a minimum interval, the first refresh is immediate and the next one waits', () => {
   const rare = refreshBatch(250, (keys) => refreshed.push(keys), 20_000);
   for (let event = 0; event < 40; event += 1) {

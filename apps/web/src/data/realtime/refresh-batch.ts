@@ -32,7 +32,7 @@ export function refreshBatch(
 
   const start = () => {
     if (![...keys.values()].some(isIdle)) return;
-    timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
+    timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - performance.now()));
   };
 
   const read = async (due: readonly QueryKey[], answers: Promise<unknown>) => {
@@ -49,7 +49,7 @@ export function refreshBatch(
     // ERR-4: waits for a pause however long it is, because no user is waiting.
     if (backgroundPausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
-    if (pauseMs > 0) next = Date.now() + pauseMs;
+    if (pauseMs > 0) next = performance.now() + pauseMs;
     const due = [...keys.values()].filter(isIdle);
     for (const key of due) keys.delete(JSON.stringify(key));
     const answers = refresh(withoutCovered(due));
