@@ -30,7 +30,7 @@ export type FieldProps = FieldChrome & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-// Without the library's field, which renders each control twice and doubles the time until a form is shown.
+// The field of Base UI would render each control twice.
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, required, count, opensOnClick, className } = props;
   const ownId = useId();
@@ -44,6 +44,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={cn('min-w-0', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys reach the control itself */}
       <label
         className={cn('mb-1.5 block w-fit text-13 font-550 text-text', labelHidden && 'sr-only')}
         htmlFor={id}

@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each([
-  ['a refusal', () => gate.pauseFor(1000)],
+  ['a refusal', async () => gate.pauseFor(1000)],
   [
     'a failure of the server',
     async () => (await gate.startCall(0))?.end(new Response(null, { status: 503 })),
