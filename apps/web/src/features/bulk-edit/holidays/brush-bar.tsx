@@ -28,9 +28,10 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const inputAt = (at: number) => bar.current?.querySelectorAll('input[type=time]')[at];
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+    // The hours are below the choice and no wider, so that the choice doesn't move.
+    <div className="mb-3 grid content-start justify-items-start gap-y-2 print:hidden">
       <SegmentedField
-        className="[&_span]:flex-none"
+        className="[&>:first-child]:min-h-control [&_span]:flex-none"
         label="Set clicked cells to"
         options={kinds}
         value={brush.kind}
@@ -42,7 +43,7 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
         </Button>
       )}
       {brush.kind === 'open' && (
-        <div ref={bar} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <div ref={bar} className="flex max-w-120 flex-wrap items-end gap-x-3 gap-y-2">
           <Hours
             error={errors.first}
             hours={brush}
