@@ -29,9 +29,9 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   const inputAt = (at: number) => bar.current?.querySelectorAll('input[type=time]')[at];
   return (
     // The hours are below the choice and no wider, so that the choice doesn't move.
-    <div className="mb-3 grid content-start justify-items-start gap-y-2 print:hidden">
+    <div className="mb-3 grid content-start justify-items-start sm:w-124 gap-y-2 print:hidden">
       <SegmentedField
-        className="[&>:first-child]:min-h-control [&_span]:flex-none"
+        className="[&_span]:flex-none"
         label="Set clicked cells to"
         options={kinds}
         value={brush.kind}
@@ -43,7 +43,7 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
         </Button>
       )}
       {brush.kind === 'open' && (
-        <div ref={bar} className="flex max-w-120 flex-wrap items-end gap-x-3 gap-y-2">
+        <div ref={bar} className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <Hours
             error={errors.first}
             hours={brush}
@@ -51,7 +51,8 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
             onChange={(hours) => onChange({ ...brush, ...hours })}
           />
           {second ? (
-            <>
+            // Both times of a period stay on one line.
+            <div className="flex items-end gap-x-3">
               <Hours
                 error={errors.second}
                 hours={second}
@@ -68,7 +69,7 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
                   )
                 }
               />
-            </>
+            </div>
           ) : (
             <Button
               icon={<Plus aria-hidden />}

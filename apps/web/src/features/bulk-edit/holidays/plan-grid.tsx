@@ -224,7 +224,7 @@ function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: P
       className={cn(
         // `relative` keeps the visually hidden text from widening the page;
         // `scroll-ml` keeps a focused cell clear of the sticky name column (WCAG 2.4.11).
-        'relative grid min-h-11 scroll-ml-38 md:min-h-9 md:scroll-ml-66 pointer-coarse:min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        'relative grid min-h-9 scroll-ml-38 md:scroll-ml-66 pointer-coarse:min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
         isDragged && hasWeek && 'border-solid border-accent',
