@@ -22,6 +22,7 @@ describe('EmptyState', () => {
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/could not be loaded\. Reference 7f3a/);
+    expect(page.getByRole('alert').element().querySelector('svg')).not.toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });

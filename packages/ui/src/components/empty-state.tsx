@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
@@ -30,6 +31,7 @@ export function EmptyState(props: EmptyStateProps) {
           </Button>
         }
         data-variant={variant}
+        icon={<CircleAlert />}
         role="alert"
       >
         {children}
@@ -65,7 +67,8 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
       {...rest}
       className={cn(
         'flex flex-col items-center gap-4 px-6 py-12 text-center text-text-2',
-        icon != null && 'md:py-24',
+        // A failed part of a screen keeps about the height of its content.
+        icon != null && rest.role !== 'alert' && 'md:py-24',
         className,
       )}
     >

@@ -49,6 +49,9 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
+/** Without their icons, the links share one row on a phone. */
+const headerLink = 'max-sm:[&>svg]:hidden';
+
 export function Component() {
   const address = useEditUrl();
   const locations = usePrefetched(locationQueries.list(listFiltersOf(address.state)));
@@ -60,18 +63,23 @@ export function Component() {
         actions={
           <>
             <ButtonLink
+              className={headerLink}
               icon={<CalendarDays aria-hidden />}
               render={<Link to={plannerAddress(address.state)} />}
             >
               Holiday planner
             </ButtonLink>
             <ButtonLink
+              className={headerLink}
               icon={<FileSpreadsheet aria-hidden />}
               render={<Link to={to('bulk-edit.import')} />}
             >
-              Import a spreadsheet
+              <span>
+                Import<span className="max-sm:hidden"> a spreadsheet</span>
+              </span>
             </ButtonLink>
             <ButtonLink
+              className={headerLink}
               icon={<History aria-hidden />}
               render={<Link to={to('bulk-edit.history')} />}
             >

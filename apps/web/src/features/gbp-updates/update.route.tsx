@@ -61,6 +61,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
   const read = usePrefetched(updateQueries.detail(id));
   const { data, error } = read;
   const focus = useFocusRequest();
+  const isWide = useMediaQuery('(width >= 64rem)');
   const update = data?.google_update;
   if (!update && isKind(error, 'not-found')) return <Missing />;
   return (
@@ -72,9 +73,14 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
             <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
           </Breadcrumbs>
         }
-        title={update ? titleOf(update) : 'GBP update'}
+        // In a narrow window the location is below the title.
+        count={
+          update && isWide ? <bdi className="wrap-anywhere">{update.location.name}</bdi> : undefined
+        }
+        ref={update && focus.target('update')}
+        title={update ? <UpdateTitle update={update} /> : 'GBP update'}
       />
-      {update && <Decision update={update} focus={focus} />}
+      {update && <Decision isWide={isWide} update={update} />}
       {!update && !error && <DetailSkeleton />}
       {!update && error && (
         <LoadFailed query={read} onRetry={() => focus.request('update')}>
@@ -90,15 +96,15 @@ const titleOf = ({ field_name, location }: GoogleUpdate): string =>
 
 interface DecisionProps {
   readonly update: GoogleUpdate;
-  readonly focus: ReturnType<typeof useFocusRequest>;
+  /** Whether the facts have a column of their own. In a narrow window they are above the change. */
+  readonly isWide: boolean;
 }
 
 const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
-function Decision({ update, focus }: DecisionProps) {
+function Decision({ update, isWide }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
-  const isWide = useMediaQuery('(width >= 64rem)');
   const action = decided.get(update.id);
   // Shows the decision before the platform answers.
   const shown =
@@ -118,15 +124,6 @@ function Decision({ update, focus }: DecisionProps) {
         <UpdateDetail
           factsElsewhere={isWide}
           update={shown}
-          heading={
-            <h2
-              ref={focus.target('update')}
-              tabIndex={-1}
-              className="mb-3 w-fit rounded-4 text-16 font-450"
-            >
-              <UpdateTitle update={update} />
-            </h2>
-          }
           error={errors.get(update.id)}
           onDecide={onDecide}
         >
@@ -144,12 +141,7 @@ function Decision({ update, focus }: DecisionProps) {
 
 const link = 'text-accent-text underline-offset-3 hover:underline';
 
-interface UpdateFactsProps extends Pick<DecisionProps, 'update'> {
-  /** Whether the facts have a column of their own. In a narrow window they are above the change. */
-  readonly isWide: boolean;
-}
-
-function UpdateFacts({ update, isWide }: UpdateFactsProps) {
+function UpdateFacts({ update, isWide }: DecisionProps) {
   const { location, type, created_at: created } = update;
   const code = storeCodeOf(location);
   const all = (
@@ -215,8 +207,7 @@ function Missing() {
 function DetailSkeleton() {
   return (
     <SkeletonRegion label="Loading update" className="grid max-w-190 gap-4">
-      <Skeleton className="w-64" />
-      <Skeleton className="w-40" />
+      <Skeleton className="w-64 lg:hidden" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-control-lg w-64" />
     </SkeletonRegion>

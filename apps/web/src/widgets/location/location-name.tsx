@@ -24,8 +24,9 @@ export function LocationName({
 }: LocationNameProps) {
   const code = storeCodeOf(location);
   const state = useListOrigin();
-  // A short name never shrinks; a minimum width would leave a gap after it.
-  const width = location.name.length > 16 ? 'min-w-24 shrink-5' : 'max-w-full shrink-0';
+  // A short name never shrinks; a minimum width would leave a gap after it. A long name shrinks before the label, because
+  // its beginning still identifies the location.
+  const width = location.name.length > 16 ? 'min-w-24 shrink-5000' : 'max-w-full shrink-0';
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
@@ -43,7 +44,7 @@ export function LocationName({
         </span>
       )}
       {storeCode && code !== undefined && (
-        <span className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3" title={code}>
+        <span className="min-w-12 shrink-20000 truncate font-mono text-12 text-text-3" title={code}>
           {code}
         </span>
       )}

@@ -2,7 +2,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import type { Ref } from 'react';
 import type { RowSelection } from './row-selection.ts';
 
-const selectPage = 'Select all on this page';
+export const selectPage = 'Select all on this page';
 
 /** The padding aligns the text with the names in the rows below. */
 export const selectPageLabel = <span className="pl-1 text-text-2">{selectPage}</span>;

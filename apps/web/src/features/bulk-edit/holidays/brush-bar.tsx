@@ -28,7 +28,8 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const inputAt = (at: number) => bar.current?.querySelectorAll('input[type=time]')[at];
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+    // The hours are below the choice and no wider, so that the choice doesn't move.
+    <div className="mb-3 grid content-start justify-items-start sm:w-124 gap-y-2 print:hidden">
       <SegmentedField
         className="[&_span]:flex-none"
         label="Set clicked cells to"
@@ -50,7 +51,8 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
             onChange={(hours) => onChange({ ...brush, ...hours })}
           />
           {second ? (
-            <>
+            // Both times of a period stay on one line.
+            <div className="flex items-end gap-x-3">
               <Hours
                 error={errors.second}
                 hours={second}
@@ -67,7 +69,7 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
                   )
                 }
               />
-            </>
+            </div>
           ) : (
             <Button
               icon={<Plus aria-hidden />}

@@ -10,7 +10,7 @@ import { useDragRange, type DragRange } from './use-drag-range.ts';
 import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatNumber, formatWeekday } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber, formatWeekday } from '../../../lib/text/format.ts';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -42,7 +42,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
   return (
     <Table
       keepHeader
-      className="w-auto min-w-full [--header-height:7rem]"
+      className="w-auto min-w-full [--header-height:6rem]"
       // Also in right-to-left languages, so that ArrowRight moves to the right.
       dir="ltr"
       label="Holiday plan"
@@ -60,7 +60,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               className="h-auto max-w-56 min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
-              <span className="block">{day.name ?? 'Custom date'}</span>
+              <HolidayName day={day} />
               <FillButton
                 brush={brush}
                 day={day}
@@ -118,6 +118,28 @@ function areaOf({ from, to }: DragRange) {
   return { row: within(row, lastRow), column: within(column, lastColumn) };
 }
 
+/** The name of the button that fills the day lists the countries. */
+function HolidayName({ day: { name, within } }: { readonly day: PlanColumn }) {
+  const [only, ...others] = within?.countries ?? [];
+  return (
+    <span
+      // Without a width of its own, the text does not widen its column.
+      className="line-clamp-2 w-0 min-w-full whitespace-normal"
+      title={within && placesText(within.countries)}
+    >
+      {name ?? 'Custom date'}
+      {only !== undefined && (
+        <span aria-hidden className="font-400 text-text-3">
+          {' · '}
+          {others.length > 0
+            ? formatCount(others.length + 1, 'country', 'countries')
+            : placesText([only])}
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface FillButtonProps {
   readonly day: PlanColumn;
   /** Undefined while the gaps are counted. */
@@ -142,33 +164,21 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
       ? reasonAgainst({ ...found, gaps }, brush)
       : 'Placekeeper is counting the missing hours.');
   return (
-    <>
-      <Button
-        {...place}
-        aria-label={
-          label === text
-            ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
-            : undefined
-        }
-        className="-ml-2.75"
-        disabledReason={reason}
-        size="sm"
-        variant="ghost"
-        onClick={onFill}
-      >
-        {label}
-      </Button>
-      {isLimited && (
-        <span
-          aria-hidden
-          // Without a width of its own, the text does not widen its column.
-          className="line-clamp-2 w-0 min-w-full font-400 whitespace-normal text-text-3"
-          title={where}
-        >
-          {where}
-        </span>
-      )}
-    </>
+    <Button
+      {...place}
+      aria-label={
+        label === text
+          ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
+          : undefined
+      }
+      className="-ml-2.75"
+      disabledReason={reason}
+      size="sm"
+      variant="ghost"
+      onClick={onFill}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -187,7 +197,7 @@ function reasonAgainstDay({ within, isUnplaced }: PlanColumn): string | undefine
 
 function reasonAgainst({ gaps, before }: PlanDay, brush: Brush): string | undefined {
   if (gaps === 0) return 'Every location already has hours for this date.';
-  if (brush.kind === 'nothing') return 'First choose what to set.';
+  if (brush.kind === 'nothing') return 'To fill missing hours, choose an option other than Clear.';
   if (brush.kind === 'copy' && before === 0) return 'No location had special hours last year.';
   return brushError(brush) ?? undefined;
 }
@@ -214,7 +224,7 @@ function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: P
       className={cn(
         // `relative` keeps the visually hidden text from widening the page;
         // `scroll-ml` keeps a focused cell clear of the sticky name column (WCAG 2.4.11).
-        'relative grid min-h-11 scroll-ml-38 md:scroll-ml-66 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        'relative grid min-h-9 scroll-ml-38 md:scroll-ml-66 pointer-coarse:min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
         isDragged && hasWeek && 'border-solid border-accent',

@@ -192,20 +192,24 @@ export function Planner({ state, plan }: PlannerProps) {
           />
         </Suspense>
       </DayChoice>
-      <LocationFilterBar
-        change={change}
-        pending={isPlaceholderData}
-        similar={data?.similar ?? false}
-        state={state}
-        total={data?.meta.total}
-      >
-        <Checkbox
-          checked={gaps}
-          label="Only locations missing hours"
-          onCheckedChange={(on) => change({ gaps: on || undefined })}
-        />
-      </LocationFilterBar>
-      <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...columns)} />
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <div className="min-w-0 flex-[1_1_38rem]">
+          <LocationFilterBar
+            change={change}
+            pending={isPlaceholderData}
+            similar={data?.similar ?? false}
+            state={state}
+            total={data?.meta.total}
+          >
+            <Checkbox
+              checked={gaps}
+              label="Only locations missing hours"
+              onCheckedChange={(on) => change({ gaps: on || undefined })}
+            />
+          </LocationFilterBar>
+        </div>
+        <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...columns)} />
+      </div>
       {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
         // Keeps the table's sticky cells below the plan's bar.

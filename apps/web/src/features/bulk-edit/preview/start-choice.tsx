@@ -59,4 +59,4 @@ export function StartDetails({ choice, onChange }: StartChoiceProps) {
 }
 
 const scheduleNote =
-  'Placekeeper must be open in this browser then. Otherwise the edit starts as soon as you open it. Locations are checked again at the start: if some have changed, you’re asked before anything is sent.';
+  'Placekeeper must be open in this browser then. If it’s closed, the edit starts the next time you open it. If any locations have changed by then, Placekeeper asks you before it sends anything.';

@@ -13,7 +13,7 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { useSince } from './use-since.ts';
 
 const reasons = {
-  kept: 'This value can’t be sent as an edit.',
+  kept: 'Placekeeper can’t send this value to Google.',
   reversed: 'Already reversed. To change the value again, edit the location.',
   'changed-since': 'The value changed since then. To change it again, edit the location.',
 } as const;

@@ -16,7 +16,8 @@ import { useSince } from './use-since.ts';
 
 interface UpdateDetailProps {
   readonly update: GoogleUpdate;
-  readonly heading: ReactNode;
+  /** Undefined if the page's title names the change. */
+  readonly heading?: ReactNode;
   readonly error: string | undefined;
   /** Shown in place of the actions. */
   readonly instead?: ReactNode;

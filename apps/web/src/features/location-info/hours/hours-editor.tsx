@@ -29,7 +29,7 @@ export function HoursEditor({ form, update }: HoursEditorProps) {
       <RowError error={error} />
       {isRead && week.every(({ mode }) => mode === 'closed') && (
         <p role="status" className="mt-1.5 text-12 text-text-2">
-          No hours set. Google shows none until a day is open.
+          No hours set. Google shows no hours until you open at least one day.
         </p>
       )}
       <InfoConflictNote form={form} name="hours" />

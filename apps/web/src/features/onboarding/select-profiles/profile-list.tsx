@@ -1,6 +1,5 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { addressText } from './profile-filter.ts';
 import {
   isOffered,
@@ -14,6 +13,8 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Badge } from '@placekeeper/ui/badge';
 import { createMenuHandle, MenuChoice, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { ProfilePageCheckbox } from './selection-bar.tsx';
 
 export interface ProfileListProps {
   readonly profiles: readonly GoogleLocation[];
@@ -23,20 +24,30 @@ export interface ProfileListProps {
   readonly onChooseAccount: (id: string, account: string) => void;
 }
 
+interface ProfileTableProps extends ProfileListProps {
+  readonly pageBox: Ref<HTMLInputElement>;
+}
+
 export function ProfileTable({
   profiles,
   groups,
   selection,
+  pageBox,
   onChoose,
   onChooseAccount,
-}: ProfileListProps) {
+}: ProfileTableProps) {
   return (
     <>
       <Table label="Profiles">
         <thead>
           <tr>
             <HeaderCell className="w-10">
-              <VisuallyHidden>Selected</VisuallyHidden>
+              <ProfilePageCheckbox
+                ref={pageBox}
+                selection={selection}
+                shown={profiles}
+                onChoose={onChoose}
+              />
             </HeaderCell>
             <HeaderCell>Profile</HeaderCell>
             <HeaderCell>Address</HeaderCell>

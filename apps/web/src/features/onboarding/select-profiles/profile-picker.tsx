@@ -21,7 +21,7 @@ import {
   selectionCounts,
   accountsOf,
 } from '../selection/profile-selection.ts';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
@@ -59,6 +59,7 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
   const [filter, setFilter] = useProfileFilter();
   const [selection, select] = useProfileSelection(address.google_account, suggestion);
   const wide = useMediaQuery('(width >= 48rem)');
+  const pageBox = useRef<HTMLInputElement>(null);
 
   const matching = matchingProfiles(profiles, filter);
   const pages = Math.max(1, Math.ceil(matching.length / profilesPerPage));
@@ -73,6 +74,18 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
     onChooseAccount: (id: string, account: string) => select(chooseAccount(selection, id, account)),
   };
 
+  const bar = (
+    <ProfileSelectionBar
+      all={profiles}
+      matching={matching}
+      selection={selection}
+      shown={shown}
+      tableBox={wide ? pageBox : undefined}
+      onChoose={list.onChoose}
+      onClear={() => select(chooseNone(selection))}
+    />
+  );
+
   return (
     <>
       <ProfileToolbar
@@ -81,16 +94,11 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
         matching={matching.length}
         profiles={profiles}
         onFilter={setFilter}
-      />
+      >
+        {wide && bar}
+      </ProfileToolbar>
       <div className="-mx-gutter border-y border-line bg-surface md:mx-0 md:border-x">
-        <ProfileSelectionBar
-          all={profiles}
-          matching={matching}
-          selection={selection}
-          shown={shown}
-          onChoose={list.onChoose}
-          onClear={() => select(chooseNone(selection))}
-        />
+        {!wide && bar}
         {matching.length === 0 && (
           <EmptyState
             action={<Button onClick={() => setFilter({})}>Clear search and filters</Button>}
@@ -99,7 +107,8 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
             No profiles match your search.
           </EmptyState>
         )}
-        {matching.length > 0 && (wide ? <ProfileTable {...list} /> : <ProfileCards {...list} />)}
+        {matching.length > 0 &&
+          (wide ? <ProfileTable {...list} pageBox={pageBox} /> : <ProfileCards {...list} />)}
         {pages > 1 && (
           <Pagination
             className="min-h-13 px-3 py-2"
@@ -185,10 +194,11 @@ interface ProfileToolbarProps {
   readonly filter: ProfileFilter;
   readonly matching: number;
   readonly onFilter: (filter: ProfileFilter) => void;
+  readonly children?: ReactNode;
 }
 
 function ProfileToolbar(props: ProfileToolbarProps) {
-  const { profiles, groups, filter, matching, onFilter } = props;
+  const { profiles, groups, filter, matching, onFilter, children } = props;
   return (
     <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
       <LocationSearch
@@ -204,6 +214,7 @@ function ProfileToolbar(props: ProfileToolbarProps) {
           onChoose={(group) => onFilter({ ...filter, page: undefined, group })}
         />
       )}
+      {children}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { useRef } from 'react';
+import { useRef, type Ref, type RefObject } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { selectPageLabel } from '../../../widgets/selection/page-checkbox.tsx';
+import { selectPage, selectPageLabel } from '../../../widgets/selection/page-checkbox.tsx';
 import {
   selectionCounts,
   withinImportLimit,
@@ -21,6 +21,8 @@ interface ProfileSelectionBarProps {
   readonly shown: Profiles;
   readonly onChoose: (profiles: Profiles, on: boolean) => void;
   readonly onClear: () => void;
+  /** The page's checkbox, if it's in the header of a table instead of in the bar. */
+  readonly tableBox?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** The checkbox selects the page; the button beside it selects the matching profiles, up to the import limit. */
@@ -31,14 +33,15 @@ export function ProfileSelectionBar({
   shown,
   onChoose,
   onClear,
+  tableBox,
 }: ProfileSelectionBarProps) {
-  const page = selectionCounts(selection, shown);
   const match = selectionCounts(selection, matching);
   const { chosen } = selectionCounts(selection, all);
   const everything = matching.length === all.length;
   const next = withinImportLimit(selection, matching, all);
   // A pressed button disappears, so the focus moves to the checkbox.
-  const box = useRef<HTMLInputElement>(null);
+  const ownBox = useRef<HTMLInputElement>(null);
+  const box = tableBox ?? ownBox;
 
   const focusAfter = (act: () => void) => {
     act();
@@ -48,18 +51,22 @@ export function ProfileSelectionBar({
   return (
     <div
       className={cn(
-        'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-gutter py-1.5 transition-colors md:px-3',
-        chosen > 0 && 'bg-accent-soft',
+        'flex flex-wrap items-center gap-x-3 gap-y-1',
+        tableBox
+          ? 'ml-auto min-h-control'
+          : 'min-h-11 border-b border-line px-gutter py-1.5 transition-colors',
+        !tableBox && chosen > 0 && 'bg-accent-soft',
       )}
     >
-      <Checkbox
-        ref={box}
-        label={selectPageLabel}
-        checked={page.all}
-        disabled={page.offered === 0}
-        indeterminate={page.some}
-        onCheckedChange={(on) => onChoose(shown, on)}
-      />
+      {!tableBox && (
+        <ProfilePageCheckbox
+          labelled
+          ref={ownBox}
+          selection={selection}
+          shown={shown}
+          onChoose={onChoose}
+        />
+      )}
       {/* Without a text, the negative margin removes the gap before it. */}
       <p className="font-550 tabular-nums empty:-ml-3" role="status">
         {chosen > 0 && `${formatNumber(chosen)} selected`}
@@ -72,10 +79,43 @@ export function ProfileSelectionBar({
         </Button>
       )}
       {chosen > 0 && (
-        <Button className="ml-auto" size="sm" variant="link" onClick={() => focusAfter(onClear)}>
+        <Button
+          className={cn(!tableBox && 'ml-auto')}
+          size="sm"
+          variant="link"
+          onClick={() => focusAfter(onClear)}
+        >
           Clear
         </Button>
       )}
     </div>
+  );
+}
+
+interface ProfilePageCheckboxProps extends Pick<
+  ProfileSelectionBarProps,
+  'selection' | 'shown' | 'onChoose'
+> {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly labelled?: boolean;
+}
+
+export function ProfilePageCheckbox({
+  selection,
+  shown,
+  onChoose,
+  ref,
+  labelled = false,
+}: ProfilePageCheckboxProps) {
+  const page = selectionCounts(selection, shown);
+  return (
+    <Checkbox
+      {...(labelled ? { label: selectPageLabel } : { 'aria-label': selectPage })}
+      checked={page.all}
+      disabled={page.offered === 0}
+      indeterminate={page.some}
+      ref={ref}
+      onCheckedChange={(on) => onChoose(shown, on)}
+    />
   );
 }

@@ -31,7 +31,7 @@ const inputs: Readonly<Record<TextWay, { readonly label: string; readonly hint: 
     hint: `For example utm_source=google&utm_campaign={store_code}. ${placeholderHint}`,
   },
   'remove-parameters': {
-    label: 'Names of the parameters',
+    label: 'Parameters to remove',
     hint: 'Separate names with commas. utm_* removes every UTM parameter.',
   },
 };
