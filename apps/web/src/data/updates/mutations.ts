@@ -78,12 +78,20 @@ export function showArrived(filters: UpdateListQuery): void {
   );
 }
 
+/** Decisions that wait only for a refetch. */
+const refetching = new Set<unknown>();
+
 /** Only the last of several decisions in flight refetches, so that no update reappears for a moment. */
-async function updatesChanged(): Promise<void> {
-  const isSent = ({ state }: Mutation) => !isHeld(state.variables);
-  if (queryClient.isMutating({ mutationKey: decisionKey, predicate: isSent }) > 1) return;
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['updates'] }),
-    queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
-  ]);
+async function updatesChanged(id: GoogleUpdateId): Promise<void> {
+  refetching.add(id);
+  const isSent = ({ state: { variables } }: Mutation) =>
+    !isHeld(variables) && !refetching.has(variables);
+  if (queryClient.isMutating({ mutationKey: decisionKey, predicate: isSent }) === 0) {
+    // Restarts an earlier decision's refetch, whose response may miss this decision.
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['updates'] }),
+      queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),
+    ]);
+  }
+  refetching.delete(id);
 }
