@@ -166,11 +166,11 @@ test(
     await page.getByRole('button', { name: /^Apply to/ }).dblclick();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
     await expect(page.getByRole('progressbar', { name: 'Changing locations' })).toBeVisible();
-    await expect(page.getByText(/^This edit runs in your browser/)).toBeVisible();
+    await expect(page.getByText(/This edit runs in your browser/)).toBeVisible();
     await untilHeld(twin);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^This edit runs in your browser/)).toBeHidden();
+    await expect(page.getByText(/This edit runs in your browser/)).toBeHidden();
     await twin.release();
 
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();

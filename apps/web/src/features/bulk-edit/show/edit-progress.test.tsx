@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startCall, pauseFor } from '../../../data/http/rate-limit-gate.ts';
 import { runningEdit } from '../../../test/running-edit.ts';
+import '../../../app.css';
 import { EditProgress } from './edit-progress.tsx';
 
 const edit: BulkEdit = { ...runningEdit, fields: ['label'] };
@@ -26,7 +27,9 @@ test('@BULK-1 progress is announced in steps while running, and exactly when pau
   await expect.element(page.getByRole('status')).toHaveTextContent('Less than 25% done');
   await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done.');
-  await expect.element(page.getByText('Continues when you log in again.')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Continues when you log in again\.$/))
+    .not.toBeInTheDocument();
   await screen.rerender(
     <EditProgress edit={{ ...edit, status: 'paused', complete: 23, waits_for_log_in: true }} />,
   );
@@ -38,7 +41,7 @@ test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async (
   const screen = await render(<EditProgress edit={{ ...edit, remaining_seconds: 90 }} />);
   const wait = page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/);
   await expect.element(wait, { timeout: 4000 }).toBeVisible();
-  await expect.element(page.getByText('about 2 minutes left')).not.toBeInTheDocument();
+  await expect.element(page.getByText('About 2 minutes left')).not.toBeInTheDocument();
   await screen.rerender(
     <EditProgress edit={{ ...edit, remaining_seconds: null, status: 'paused' }} />,
   );
@@ -58,4 +61,31 @@ test('@BULK-2 a finished edit does not claim that Google has published it', asyn
   await expect.element(note).toBeVisible();
   await screen.rerender(<EditProgress edit={over} />);
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('@BULK-2 the end of an edit does not move what is below', async () => {
+  await page.viewport(1280, 800);
+  const screenOf = (shown: BulkEdit) => (
+    <>
+      <EditProgress edit={shown} />
+      <a href="#failed">Failed 1</a>
+    </>
+  );
+  const top = () => page.getByRole('link').element().getBoundingClientRect().top;
+  const screen = await render(
+    screenOf({ ...edit, complete: 60, remaining_seconds: 20, item_totals: { pending: 60 } }),
+  );
+  const before = top();
+  const over = {
+    ...edit,
+    status: 'completed',
+    complete: 120,
+    item_totals: { completed: 120 },
+  } as const;
+  await screen.rerender(screenOf(over));
+  expect(top()).toBe(before);
+  const finished_at = new Date().toISOString();
+  await screen.rerender(screenOf({ ...over, finished_at, fields: ['websiteUri'] }));
+  await expect.element(page.getByText(/^Saved\./)).toBeVisible();
+  expect(top()).toBe(before);
 });

@@ -1,7 +1,9 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useState } from 'react';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
@@ -15,36 +17,48 @@ import {
   runsHere,
   startText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
-  const start = startText(edit);
   const { done, total } = progressOf(edit);
   const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
   const publishing = publishingText(edit, useNow());
+  const notes = [
+    !active && publishing && `Saved. ${publishing}`,
+    startText(edit),
+    isActive(edit) && runsHere,
+    edit.waits_for_log_in && 'Continues when you log in again.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const [isFollowed, setIsFollowed] = useState(active);
+  if (active && !isFollowed) setIsFollowed(true);
   return (
     <>
-      {active && (
-        <ProgressBar
-          className={left ? 'mb-1' : 'mb-4'}
-          label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
-          max={total}
-          value={done}
-          valueText={count}
-        />
+      {!isWaiting(edit) && (
+        <div className="mb-1 flex h-5 items-center">
+          {active ? (
+            <ProgressBar
+              className="flex-1 flex-nowrap"
+              label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
+              max={total}
+              value={done}
+              valueText={count}
+            />
+          ) : (
+            <OutcomeBar className="flex-1" edit={edit} />
+          )}
+        </div>
       )}
-      {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
-      {!active && publishing && <p className="mb-4 text-text-2">{`Saved. ${publishing}`}</p>}
-      {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
-      {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
-      {edit.waits_for_log_in && (
-        <p className="mb-4 text-text-2">Continues when you log in again.</p>
-      )}
-      <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
-        <UnlessPaused running={isActive(edit)}>{left}</UnlessPaused>
+      {/* The line stays when the edit ends, so that the tabs below don't move under the pointer. */}
+      <p className={cn('mb-4 text-text-2 tabular-nums', isFollowed ? 'min-h-5' : 'empty:hidden')}>
+        <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
+        {left && notes && ' '}
+        {notes}
       </p>
       <VisuallyHidden role="status">
         {edit.status === 'paused' &&
