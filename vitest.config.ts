@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultExclude, defineConfig, type Plugin } from 'vitest/config';
 import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { holidayTables } from './apps/web/national-holidays.ts';
-import { launchOptions } from './tooling/setup/chromium-launch.mjs';
+import { testLaunchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** In milliseconds. Stops only hanging tests, because some tests make a thousand requests on a busy machine. */
 const testTimeout = 60_000;
@@ -115,7 +115,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions: testLaunchOptions }),
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
           },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../tooling/setup/chromium-launch.mjs';
+import { testLaunchOptions } from '../tooling/setup/chromium-launch.mjs';
 import { inFullRun } from './fixtures/each-platform.ts';
 
 const port = Number(process.env['PLACEKEEPER_E2E_PORT'] ?? 4620);
@@ -33,7 +33,7 @@ export default defineConfig({
   globalTeardown: './fixtures/judge-contract.ts',
   use: {
     baseURL: address,
-    launchOptions,
+    launchOptions: testLaunchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Tracing takes a fifth of the run's time. `npm run e2e -- --trace on` helps to find a failure.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../../tooling/setup/chromium-launch.mjs';
+import { testLaunchOptions } from '../../tooling/setup/chromium-launch.mjs';
 import { layoutShift, watchLayoutShifts } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Shows classic scrollbars, which take up space, as on most desktops.
 test.use({
   launchOptions: {
-    ...launchOptions,
-    ignoreDefaultArgs: [...launchOptions.ignoreDefaultArgs, '--hide-scrollbars'],
+    ...testLaunchOptions,
+    ignoreDefaultArgs: [...testLaunchOptions.ignoreDefaultArgs, '--hide-scrollbars'],
   },
   viewport: { width: 1280, height: 320 },
   expectedErrors: /status of (401|419)|403 .*broadcasting/,
