@@ -19,12 +19,16 @@ export function searchNames<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): (text: string) => readonly Item[] {
-  const entries = items
-    .toSorted((a, b) => order.compare(nameOf(a), nameOf(b)))
-    // Puts a space before each word, including the first, to recognize where words begin.
-    .map((item) => ({ item, name: ` ${wordsOf(nameOf(item)).join(' ')}` }));
+  const sorted = () =>
+    items
+      .toSorted((a, b) => order.compare(nameOf(a), nameOf(b)))
+      // Puts a space before each word, including the first, to recognize where words begin.
+      .map((item) => ({ item, name: ` ${wordsOf(nameOf(item)).join(' ')}` }));
+  // Sorted at the first search, because sorting takes a tenth of the simulator's start.
+  let entries: ReturnType<typeof sorted> | undefined;
 
   return (text) => {
+    entries ??= sorted();
     const words = wordsOf(text);
     // Text without a letter or digit matches no name.
     if (words.length === 0 && text.trim() !== '') return [];

@@ -3,11 +3,6 @@ import { countryName } from '../wording/country-name.ts';
 
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
-const codes = new Map<string, string>();
-for (const code of countryCodes) {
-  codes.set(keyOf(code), code);
-  codes.set(keyOf(countryName(code)), code);
-}
 const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['UK', 'GB'],
   ['Great Britain', 'GB'],
@@ -22,9 +17,22 @@ const otherNames: readonly (readonly [name: string, code: string])[] = [
   ['Turkey', 'TR'],
   ['Holland', 'NL'],
 ];
-for (const [name, code] of otherNames) codes.set(keyOf(name), code);
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+const readCodes = (): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...[...countryCodes].flatMap((code) => [
+        [code, code] as const,
+        [countryName(code), code] as const,
+      ]),
+      ...otherNames,
+    ].map(([name, code]) => [keyOf(name), code]),
+  );
 
 /** The region code for `GB`, `gb` or `United Kingdom`. */
 export function findRegion(text: string): string | undefined {
+  codes ??= readCodes();
   return codes.get(keyOf(text));
 }
