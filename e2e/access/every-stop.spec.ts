@@ -19,6 +19,7 @@ for (const name of Object.keys(places).filter(isRouteName)) {
     for (const size of windows) {
       await page.setViewportSize(size);
       await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await tabProblems(page), `${size.width} wide`).toEqual([]);
     }
