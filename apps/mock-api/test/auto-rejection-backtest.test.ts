@@ -71,7 +71,7 @@ test('the backtest equals the rejections of the same changes with the rule on @L
       const updates = [true, false]
         .flatMap((active) => listUpdates(deps, actor(), { active, page: { size: 1000 } }).items)
         .map(presentUpdate);
-      const location = { id, settings: toAutoRejection(asked.row(id)), isManaged: true };
+      const location = { id, settings: toAutoRejection(asked.row(id)), idle: null };
       const found = backtest([location], updates, { mode: 'set', settings }, since);
       expect(found.rejected_count).toBe(rejected.length);
     }),

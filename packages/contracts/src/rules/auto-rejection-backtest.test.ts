@@ -3,7 +3,13 @@ import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import type { AutoRejection } from '../model/auto-rejection.ts';
 import type { GoogleUpdate } from '../model/google-update.ts';
 import { plainUpdate } from '../testing/plain-update.ts';
-import { backtest, ruleEffect, type RuleLocation } from './auto-rejection-backtest.ts';
+import {
+  backtest,
+  idleReasonOf,
+  ruleEffect,
+  type IdleReason,
+  type RuleLocation,
+} from './auto-rejection-backtest.ts';
 import type { AutoRejectionChange } from './auto-rejection-change.ts';
 import type { ProviderField } from './provider-fields.ts';
 
@@ -23,10 +29,10 @@ const add = (...field_names: ProviderField[]): AutoRejectionChange => ({
   field_names,
   allow_owner_manager_auto_reject: false,
 });
-const at = (id: number, settings = off, isManaged = true): RuleLocation => ({
+const at = (id: number, settings = off, idle: IdleReason | null = null): RuleLocation => ({
   id: LocationId.parse(id),
   settings,
-  isManaged,
+  idle,
 });
 const since = '2026-08-01T00:00:00Z';
 
@@ -156,7 +162,7 @@ test('each location applies its own settings @LSET-1', () => {
     locations_count: 3,
     changed_locations_count: 2,
     owner_manager_locations_count: 1,
-    idle_locations_count: 0,
+    idle_locations: { not_managed: 0, lost_access: 0 },
   });
 });
 
@@ -180,6 +186,16 @@ test('updates that would no longer be rejected are counted if the platform attri
   });
 });
 
-test('an unmanaged location rejects nothing', () => {
-  expect(ruleEffect([at(1), at(2, off, false)], add('title')).idle_locations_count).toBe(1);
+test('a location rejects nothing if it is not managed or Placekeeper lost access to it', () => {
+  const locations = [
+    'enabled',
+    'disabled',
+    'lost-authorization',
+    'lost-authorization',
+    undefined,
+  ].map((status, index) => at(index + 1, off, idleReasonOf(status)));
+  expect(ruleEffect(locations, add('title')).idle_locations).toEqual({
+    not_managed: 1,
+    lost_access: 2,
+  });
 });

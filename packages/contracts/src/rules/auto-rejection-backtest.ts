@@ -27,10 +27,23 @@ export const backtestOutcomes = [
 ] as const;
 export type BacktestOutcome = (typeof backtestOutcomes)[number];
 
+export type IdleReason = 'not-managed' | 'lost-access';
+
+export const idleReasonOf = (managementStatus: string | undefined): IdleReason | null => {
+  if (managementStatus === 'disabled') return 'not-managed';
+  return managementStatus === 'lost-authorization' ? 'lost-access' : null;
+};
+
 export interface RuleLocation {
   readonly id: LocationId;
   readonly settings: AutoRejection;
-  readonly isManaged: boolean;
+  /** Why the location rejects nothing, whatever its settings; null if it is managed or its status is unknown. */
+  readonly idle: IdleReason | null;
+}
+
+interface IdleLocations {
+  readonly not_managed: number;
+  readonly lost_access: number;
 }
 
 export interface RuleEffect {
@@ -38,9 +51,14 @@ export interface RuleEffect {
   readonly changed_locations_count: number;
   /** The number of locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
-  /** The number of unmanaged locations, which reject nothing. */
-  readonly idle_locations_count: number;
+  /** The numbers of locations that reject nothing, by reason. */
+  readonly idle_locations: IdleLocations;
 }
+
+const countIdle = (locations: readonly Pick<RuleLocation, 'idle'>[]): IdleLocations => ({
+  not_managed: locations.filter(({ idle }) => idle === 'not-managed').length,
+  lost_access: locations.filter(({ idle }) => idle === 'lost-access').length,
+});
 
 export function ruleEffect(
   locations: readonly RuleLocation[],
@@ -53,7 +71,7 @@ export function ruleEffect(
       ({ settings }) => !sameSettings(settings, withChange(settings, change)),
     ),
     owner_manager_locations_count: count(({ settings }) => rejectsOwners(settings)),
-    idle_locations_count: count(({ isManaged }) => !isManaged),
+    idle_locations: countIdle(locations),
   };
 }
 

@@ -161,6 +161,35 @@ test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
   },
 );
 
+const stop = (removed: ProviderField[] = []): AutoRejectEdit => ({
+  ...edit(['title'], removed),
+  stops_owner_manager_auto_reject: true,
+});
+
+test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
+  [byField(['title'], true), stop(), byField(['title'])],
+  [
+    byField(['title', 'websiteUri', 'storeCode'], true),
+    stop(['websiteUri']),
+    byField(['storeCode', 'title']),
+  ],
+  [{ ...all, allow_owner_manager_auto_reject: true }, stop(), all],
+  [byField(['title']), stop(), byField(['title'])],
+])(
+  'editing %o so that changes by owners need a review again can be undone @LSET-1',
+  (before, change, after) => {
+    const changed = withChange(before, change);
+    expect(sameSettings(changed, after)).toBe(true);
+    expect(withoutChange(changed, change, before)).toEqual(before);
+  },
+);
+
+test('undoing such an edit rejects changes by owners again and keeps a field that was added later @LSET-1', () => {
+  expect(withoutChange(byField(['title', 'storeCode']), stop(), byField(['title'], true))).toEqual(
+    byField(['title', 'storeCode'], true),
+  );
+});
+
 test('undoing an edit keeps a field that was added later @LSET-1', () => {
   const now = byField(['storeCode', 'websiteUri']);
   expect(

@@ -14,6 +14,8 @@ export interface AutoRejectEdit {
   readonly field_names: readonly ProviderField[];
   readonly removed_field_names: readonly ProviderField[];
   readonly allow_owner_manager_auto_reject: boolean;
+  /** Whether the location stops rejecting updates by owners and managers. */
+  readonly stops_owner_manager_auto_reject?: boolean | undefined;
 }
 
 export type AutoRejectionChange =
@@ -69,9 +71,13 @@ function withEdit(before: AutoRejection, edit: AutoRejectEdit): AutoRejection {
       !edit.removed_field_names.includes(field),
   );
   const owners =
-    fields.length > 0 && (rejectsOwners(before) || edit.allow_owner_manager_auto_reject);
+    fields.length > 0 &&
+    edit.stops_owner_manager_auto_reject !== true &&
+    (rejectsOwners(before) || edit.allow_owner_manager_auto_reject);
   if (fields.length === now.length && fields.every((field) => now.includes(field)))
-    return owners ? { ...before, allow_owner_manager_auto_reject: true } : before;
+    return owners === rejectsOwners(before)
+      ? before
+      : { ...before, allow_owner_manager_auto_reject: owners };
   if (fields.length === autoRejectableFields.length)
     return {
       google_update_behaviour: 'auto-reject-all',
@@ -105,11 +111,16 @@ export function withoutChange(
     ...removed,
   ];
   const ownersAdded = after.allow_owner_manager_auto_reject && !rejectsOwners(before);
+  const ownersStopped =
+    change.mode === 'edit' &&
+    change.stops_owner_manager_auto_reject === true &&
+    rejectsOwners(before);
   return {
     google_update_behaviour:
       byField && fields.length === 0 ? before.google_update_behaviour : now.google_update_behaviour,
     auto_rejection_fields: fields,
-    allow_owner_manager_auto_reject: now.allow_owner_manager_auto_reject && !ownersAdded,
+    allow_owner_manager_auto_reject:
+      ownersStopped || (now.allow_owner_manager_auto_reject && !ownersAdded),
   };
 }
 

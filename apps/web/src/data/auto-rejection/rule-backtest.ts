@@ -5,6 +5,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import {
   backtest,
   backtestDays,
+  idleReasonOf,
   ruleEffect,
   type Backtest,
   type RuleEffect,
@@ -69,7 +70,7 @@ const collected = (
               store_code,
               tag_ids: location.tag_ids,
               settings,
-              isManaged: location.gbp_management_status === 'enabled',
+              idle: idleReasonOf(location.gbp_management_status),
             },
           ]
         : [],

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
+import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
 import { showToast, showFailure } from '../../widgets/toast/show-toast.ts';
 import { useEnableServices } from './changes/use-enable-services.ts';
@@ -24,18 +25,15 @@ import {
 export function useServiceFilter() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const filter = readServiceFilter(search);
-
-  return {
-    filter,
-    change: (change: Partial<ServiceFilter>, options: { readonly replace?: boolean } = {}) => {
-      const query = writeServiceFilter({ ...filter, ...change });
-      void navigate(query ? `${pathname}?${query}` : pathname, {
-        ...options,
-        preventScrollReset: true,
-      });
-    },
-  };
+  const inUrl = readServiceFilter(search);
+  const { state: filter, change } = useQuickChanges<ServiceFilter>(inUrl, (next, options) => {
+    const query = writeServiceFilter({ ...inUrl, ...next });
+    void navigate(query ? `${pathname}?${query}` : pathname, {
+      ...options,
+      preventScrollReset: true,
+    });
+  });
+  return { filter, change };
 }
 
 export type ServiceFilterControls = ReturnType<typeof useServiceFilter>;

@@ -71,12 +71,12 @@ export function Component() {
           change={list.change}
           pending={stale}
           similar={isSimilar(page)}
-          state={list.state}
+          state={list.newest}
           total={total}
         >
           {/* Reserves the width of the view switch. */}
           <Suspense fallback={<span className="w-25.5" />}>
-            <ViewSwitch change={list.change} state={list.state} />
+            <ViewSwitch change={list.change} state={list.newest} />
           </Suspense>
           <LazyMenu trigger={<Button variant="secondary">Saved views</Button>}>
             {(menu) => <ViewsMenu {...menu} state={list.state} />}
@@ -92,7 +92,7 @@ export function Component() {
               <ViewMenu
                 {...menu}
                 change={list.change}
-                state={list.state}
+                state={list.newest}
                 total={total ?? 0}
                 wide={wide}
               />

@@ -92,11 +92,12 @@ const besideCard =
 function WebsitePage({ location }: { readonly location: Location }) {
   const form = useWebsiteForm(location);
   const states = useFieldStates(location);
+  const { now, changed, wrong, conflicts } = useFormStatus(form);
   const published = useFieldNote(
     states.websiteUri,
     'Full URL, such as https://example.com/bristol. Leave empty to show no website.',
+    changed.includes('website_url'),
   );
-  const { now, changed, wrong, conflicts } = useFormStatus(form);
   const { website_url: website, business_website_slug: slug } = now;
   const suggestion = suggestSlug(location.name);
 

@@ -45,10 +45,11 @@ function SessionExpired() {
       description="Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again."
       footer={
         <>
-          {unsaved && <LogInBeside />}
-          <Button variant="primary" onClick={refresh}>
+          {/* Discards unsaved work, which must not be what the dialog suggests. */}
+          <Button variant={unsaved ? 'ghost' : 'primary'} onClick={refresh}>
             Refresh page
           </Button>
+          {unsaved && <LogInBeside />}
         </>
       }
     >
@@ -69,7 +70,7 @@ function LoggedOut() {
       description="Log in again to load or save anything."
       footer={
         unsaved ? (
-          <LogInBeside variant="primary" />
+          <LogInBeside />
         ) : (
           <ButtonLink href={logInHref()} variant="primary">
             Log in
@@ -83,8 +84,8 @@ function LoggedOut() {
 }
 
 /** A login in another tab also restores this page, because all tabs share the session. */
-const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
-  <ButtonLink href={logInHref()} target="_blank" {...(variant && { variant })}>
+const LogInBeside = () => (
+  <ButtonLink href={logInHref()} target="_blank" variant="primary">
     Log in (new tab)
   </ButtonLink>
 );

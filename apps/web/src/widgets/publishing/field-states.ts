@@ -13,6 +13,8 @@ export type FieldState =
   | { readonly kind: 'publishing'; readonly since: string | undefined }
   /** GACC-2: queued until the user reconnects the account. */
   | { readonly kind: 'waiting' }
+  /** Google may have answered, but Placekeeper hasn't read the answer. */
+  | { readonly kind: 'unknown' }
   | {
       readonly kind: 'failed';
       readonly reasons: readonly string[];
@@ -31,7 +33,7 @@ export function fieldStates(
   failed: Refusal | undefined,
   status?: Location['gbp_management_status'],
 ): FieldStates {
-  // Without management, the platform no longer sends the attempts to Google.
+  // Without management, an attempt that never ends, such as one that waits for access, must not show as pending.
   const sent = status === 'disabled' ? [] : current;
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {

@@ -25,9 +25,9 @@ export function useFieldNote(
     setPublished(seen !== undefined && seen !== 'failed' && state === undefined);
   }
   const note = published ? (
-    <Published onGone={() => setPublished(false)} />
+    <Published isDirty={isDirty} onGone={() => setPublished(false)} />
   ) : (
-    state && <Note state={state} isDirty={isDirty} />
+    state && state.kind !== 'unknown' && <Note state={state} isDirty={isDirty} />
   );
   if (!note) return hint;
   return (
@@ -41,7 +41,7 @@ export function useFieldNote(
 const line = 'flex items-start gap-1.5';
 
 interface NoteProps {
-  readonly state: FieldState;
+  readonly state: Exclude<FieldState, { kind: 'unknown' }>;
   readonly isDirty: boolean;
 }
 
@@ -66,7 +66,9 @@ function Note({ state, isDirty }: NoteProps) {
     return (
       <span className={line}>
         <Clock aria-hidden className="mt-px size-3.5" />
-        Saved. Publishes when you reconnect the Google account.
+        {isDirty
+          ? 'The saved value publishes when you reconnect the Google account.'
+          : 'Saved. Publishes when you reconnect the Google account.'}
       </span>
     );
   }
@@ -74,7 +76,8 @@ function Note({ state, isDirty }: NoteProps) {
     <span className={`${line} text-removed`}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
       <span>
-        Couldn’t publish. {state.reasons.join(' ')}
+        {isDirty ? 'Couldn’t publish the saved value.' : 'Couldn’t publish.'}{' '}
+        {state.reasons.join(' ')}
         {state.retry && !isDirty && (
           <span className="block">
             <Suspense>
@@ -91,14 +94,19 @@ function Note({ state, isDirty }: NoteProps) {
   );
 }
 
-function Published({ onGone }: { readonly onGone: () => void }) {
+interface PublishedProps {
+  readonly isDirty: boolean;
+  readonly onGone: () => void;
+}
+
+function Published({ isDirty, onGone }: PublishedProps) {
   return (
     <span
       className={`${line} animate-[appear_800ms_linear_4s_reverse_forwards] text-added`}
       onAnimationEnd={onGone}
     >
       <CircleCheck aria-hidden className="mt-px size-3.5" />
-      Published
+      {isDirty ? 'Saved value published' : 'Published'}
     </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, withRetries, type FieldStates } from './field-states.ts';
@@ -6,7 +8,26 @@ import { fieldStates, withRetries, type FieldStates } from './field-states.ts';
 /** If a request fails, no field shows a state, but the page still works. */
 export function useFieldStates(location: Location): FieldStates {
   const { id, gbp_management_status: status } = location;
-  const { data: current } = usePrefetched(locationQueries.currentPatchAttempts(id));
-  const { data: failed } = usePrefetched(locationQueries.failedPatchAttempts(id));
-  return withRetries(fieldStates(current?.patch_attempts ?? [], failed, status), location);
+  const current = usePrefetched(locationQueries.currentPatchAttempts(id));
+  const failed = usePrefetched(locationQueries.failedPatchAttempts(id));
+  const attempts = current.data?.patch_attempts ?? [];
+  const states = withRetries(fieldStates(attempts, failed.data, status), location);
+  const isStillSent = status === 'disabled' && attempts.length > 0;
+  // An attempt leaves the current ones before the next read tells whether Google declined it.
+  return useUnanswered(states, !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt);
+}
+
+/** Marks the fields of edits that ended as unknown until the answer is read. */
+function useUnanswered(states: FieldStates, isAnswered: boolean): FieldStates {
+  const [sent, setSent] = useState<readonly ProviderField[]>([]);
+  const names = Object.keys(states).filter(isProviderField);
+  const open = names.filter((name) => states[name]?.kind !== 'failed');
+  const unanswered = isAnswered ? [] : sent.filter((name) => !states[name]);
+  const next = [...open, ...unanswered];
+  if (next.join() !== sent.join()) setSent(next);
+  if (unanswered.length === 0) return states;
+  return {
+    ...states,
+    ...Object.fromEntries(unanswered.map((name) => [name, { kind: 'unknown' }])),
+  };
 }

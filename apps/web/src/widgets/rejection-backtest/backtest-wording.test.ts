@@ -48,13 +48,31 @@ test('the backtest describes a weaker rule, an active rule and a rule without ef
   expect(alreadyRejectedText({ changed_locations_count: 0, locations_count: 1 })).toBe(
     'Already auto-rejected here.',
   );
-  expect(inactiveText({ idle_locations_count: 0, locations_count: 1 })).toBeNull();
-  expect(inactiveText({ idle_locations_count: 2, locations_count: 9 })).toBe(
-    'This rule is inactive at 2 locations for now: management is off there.',
-  );
   expect(unreadableText(0)).toBeNull();
   expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
 });
+
+test.each([
+  [0, 0, 1, null],
+  [1, 0, 1, 'This rule is inactive for now: management is off for this location.'],
+  [0, 1, 1, 'This rule is inactive for now: Placekeeper lost access to this location.'],
+  [2, 0, 9, 'This rule is inactive at 2 locations for now: management is off there.'],
+  [0, 2, 9, 'This rule is inactive at 2 locations for now: Placekeeper lost access to them.'],
+  [0, 1, 9, 'This rule is inactive at 1 location for now: Placekeeper lost access to it.'],
+  [
+    3,
+    4,
+    36,
+    'This rule is inactive at 7 locations for now: management is off at 3, and Placekeeper lost access to 4.',
+  ],
+])(
+  '@LSET-1 a rule is inactive at %i unmanaged locations and at %i with lost access, of %i',
+  (not_managed, lost_access, locations_count, words) => {
+    expect(inactiveText({ idle_locations: { not_managed, lost_access }, locations_count })).toBe(
+      words,
+    );
+  },
+);
 
 test('the backtest names the updates that it is based on @LSET-1', () => {
   const since = '2026-08-24T00:00:00Z';

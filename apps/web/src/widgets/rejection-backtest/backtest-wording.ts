@@ -50,13 +50,20 @@ export const releasedText = ({ released_count: count }: Pick<Backtest, 'released
   count > 0 ? `${formatCount(count, 'auto-rejected change')} would have needed your review.` : null;
 
 export function inactiveText({
-  idle_locations_count: count,
+  idle_locations: { not_managed: off, lost_access: lost },
   locations_count: locations,
-}: Pick<RuleEffect, 'idle_locations_count' | 'locations_count'>): string | null {
+}: Pick<RuleEffect, 'idle_locations' | 'locations_count'>): string | null {
+  const count = off + lost;
   if (count === 0) return null;
-  return locations === 1
-    ? 'This rule is inactive for now: management is off for this location.'
-    : `This rule is inactive at ${formatCount(count, 'location')} for now: management is off there.`;
+  if (locations === 1)
+    return `This rule is inactive for now: ${off > 0 ? 'management is off for' : 'Placekeeper lost access to'} this location.`;
+  const reason = () => {
+    if (lost === 0) return 'management is off there';
+    return off > 0
+      ? `management is off at ${formatNumber(off)}, and Placekeeper lost access to ${formatNumber(lost)}`
+      : `Placekeeper lost access to ${lost === 1 ? 'it' : 'them'}`;
+  };
+  return `This rule is inactive at ${formatCount(count, 'location')} for now: ${reason()}.`;
 }
 
 export function alreadyRejectedText({

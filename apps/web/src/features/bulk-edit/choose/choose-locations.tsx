@@ -14,7 +14,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
-import { noFilters } from '../../../widgets/filters/filter-state.ts';
+import { noFilters, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { choiceOf, selectionOf, withFilters } from '../flow/edit-url.ts';
@@ -38,6 +38,7 @@ import { isSimilar, matchWord } from '../../../data/portfolio/similar-matches.ts
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { Download, ListPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -53,15 +54,18 @@ interface ChooseLocationsProps {
 /** The user chooses all matches of the filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
   const { data, isPending, isPlaceholderData } = locations;
+  const filters = useQuickChanges<LocationFilterState>(address.state, (change, options) =>
+    address.change(withFilters(address.state, change), options),
+  );
   const [listOpen, setListOpen] = useState(false);
   const listId = useId();
   return (
     <>
       <LocationFilterBar
-        change={(change, options) => address.change(withFilters(address.state, change), options)}
+        change={filters.change}
         pending={isPlaceholderData}
         similar={isSimilar(data)}
-        state={address.state}
+        state={filters.state}
         total={data?.meta.total}
       >
         <Button

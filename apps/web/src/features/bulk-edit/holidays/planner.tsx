@@ -16,6 +16,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
+import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
@@ -83,10 +84,20 @@ function useNationalDays() {
 }
 
 /** The plan is applied as a bulk edit. */
-export function Planner({ state, plan }: PlannerProps) {
+export function Planner({ state: inUrl, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const { national, ...holidays } = useNationalDays();
   const navigate = useNavigate();
+  const { state, change } = useQuickChanges<HolidayState>(
+    inUrl,
+    (next, options) =>
+      void navigate(to('bulk-edit.holidays', {}, { ...inUrl, page: undefined, ...next }), {
+        ...options,
+        preventScrollReset: true,
+      }),
+  );
+  const addressOf = (next: Partial<HolidayState>) =>
+    to('bulk-edit.holidays', {}, { ...state, ...next });
   const planDates = daysOf(state.days, localToday(), plan.dates);
   const columnsWith = (coverage?: PlanCoverage) =>
     planDates.map((day) => planColumn(day, holidays.loaded, coverage));
@@ -103,13 +114,6 @@ export function Planner({ state, plan }: PlannerProps) {
     }),
   );
   const { data, error, isPlaceholderData } = read;
-  const addressOf = (change: Partial<HolidayState>) =>
-    to('bulk-edit.holidays', {}, { ...state, ...change });
-  const change = (next: Partial<HolidayState>, options: { readonly replace?: boolean } = {}) =>
-    void navigate(addressOf({ page: undefined, ...next }), {
-      ...options,
-      preventScrollReset: true,
-    });
   const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
   // Counts of the previous filters would be wrong under the new filters.
   const isCounted = sameValue(data?.filters, filters);

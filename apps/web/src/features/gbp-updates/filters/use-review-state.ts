@@ -27,7 +27,7 @@ export function useReviewState() {
     /** The same page with another update selected; undefined selects none. */
     addressOfUpdate: (update: GoogleUpdateId | undefined) =>
       addressOf({ page: state.page, update }),
-    change: (change: Partial<ReviewState>, options: ChangeOptions = {}) =>
+    change: (change: Partial<ReviewState>, options: ChangeOptions = {}): void =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
   };
 }

@@ -3,6 +3,7 @@ import { TagFilter } from '../filters/tag-filter.tsx';
 import { LocationFilter } from '../filters/location-filter.tsx';
 import { RejectAll } from './reject-all.tsx';
 import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
+import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { TagChip } from '@placekeeper/ui/tag-chip';
@@ -12,7 +13,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { fieldChips, fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
-import { namedLocations } from '../filters/review-state.ts';
+import { namedLocations, type ReviewState } from '../filters/review-state.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
@@ -42,29 +43,36 @@ export function ReviewToolbar({
   held,
   toHeading,
 }: ReviewToolbarProps) {
-  const grouped = review.state.group === 'change';
+  const { state, all, change } = useQuickChanges<ReviewState>(review.state, review.change);
+  const controls: Review = {
+    ...review,
+    state,
+    change,
+    addressOf: (next) => review.addressOf(all(next)),
+  };
+  const grouped = state.group === 'change';
   return (
     <div
       aria-label="Filter updates"
       className="-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3"
       role="search"
     >
-      <UpdateSourceFilter review={review} totals={meta?.change_source_totals} />
-      <FieldFilter review={review} totals={meta?.field_totals} />
-      <LocationFilter review={review} />
-      <TagFilter review={review} />
-      {archive && <DateRange review={review} oldest={meta?.min_date} />}
+      <UpdateSourceFilter review={controls} totals={meta?.change_source_totals} />
+      <FieldFilter review={controls} totals={meta?.field_totals} />
+      <LocationFilter review={controls} />
+      <TagFilter review={controls} />
+      {archive && <DateRange review={controls} oldest={meta?.min_date} />}
       {!archive && (
         <Button
           aria-pressed={grouped}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           size="sm"
-          onClick={() => review.change({ group: grouped ? undefined : 'change' })}
+          onClick={() => change({ group: grouped ? undefined : 'change' })}
         >
           Group by change
         </Button>
       )}
-      <ActiveFilters review={review} />
+      <ActiveFilters review={controls} />
       {!archive && !grouped && (
         <RejectAll held={held} review={review} total={total} toHeading={toHeading} />
       )}

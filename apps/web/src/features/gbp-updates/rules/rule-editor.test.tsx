@@ -45,7 +45,7 @@ async function show(fields: 'title' | null) {
     id: LocationId.parse(id),
     name: `Shop ${id}`,
     store_code: null,
-    isManaged: true,
+    idle: null,
     settings,
   }));
   const row = ruleRows(all).find((one) => one.fields.some((field) => field === fields)) ?? null;
@@ -75,6 +75,20 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
   const fieldsOf = (all: typeof before) =>
     all.map(([id, { auto_rejection_fields: fields }]) => [id, fields.toSorted()]);
   expect(fieldsOf([...stored])).toEqual(fieldsOf(before));
+});
+
+test('@LSET-1 an edited rule stops rejecting changes by owners, and is undone', async () => {
+  const on = { ...byField('title'), allow_owner_manager_auto_reject: true };
+  stored.set(1, on).set(2, on);
+  await show('title');
+  await press('checkbox', 'Also reject changes by owners and managers');
+  await press('button', 'Change rule at 2 locations');
+  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
+  expect([...stored.values()]).toEqual([byField('title'), byField('title'), byField()]);
+  const [job] = await readJobs(user());
+  const undo = await undoJob(job?.id ?? 0, new AbortController().signal);
+  await jobEnd(undo ?? 0);
+  expect([...stored.values()]).toEqual([on, on, byField()]);
 });
 
 test('@LSET-1 a new rule is added at the locations that lack it', async () => {

@@ -21,7 +21,7 @@ import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { ruleEditJob, ruleJob } from './rule-jobs.ts';
 import { RuleOwners } from './rule-owners.tsx';
-import { ownersCount, planEdit, type RuleRow } from './rule-rows.ts';
+import { isForOwners, planEdit, type RuleRow } from './rule-rows.ts';
 import { ruleScopes } from './rule-scope.ts';
 import { unfinishedWords } from './rule-wording.ts';
 import { TagField } from './tag-field.tsx';
@@ -41,7 +41,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
   const [fields, setFields] = useState<readonly ProviderField[]>(row?.fields ?? []);
   const [scope, setScope] = useState<Scope>(row ? 'same' : 'all');
   const [tag, setTag] = useState<TagId | null>(null);
-  const [owners, setOwners] = useState(row !== null && ownersCount(row) === row.locations.length);
+  const [owners, setOwners] = useState(row !== null && isForOwners(row));
   const [checked, setChecked] = useState('');
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const { remember } = useTagRules();
@@ -152,7 +152,12 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
           onValueChange={setScope}
         />
         {scope === 'tag' && <TagField chosen={tag} onChoose={setTag} />}
-        <RuleOwners chosen={owners} effect={ruleEffect(locations, rule)} onChoose={setOwners} />
+        <RuleOwners
+          canStop={row !== null && isForOwners(row)}
+          chosen={owners}
+          effect={ruleEffect(locations, rule)}
+          onChoose={setOwners}
+        />
         {plan && (plan.added > 0 || plan.left > 0) && (
           <p className="text-text-2" role="status">
             {[

@@ -10,7 +10,7 @@ const location = (id: number) => ({
   id: LocationId.parse(id),
   name: `Shop ${id}`,
   store_code: null,
-  isManaged: true,
+  idle: null,
   settings: {
     google_update_behaviour: 'auto-reject-by-field' as const,
     auto_rejection_fields: ['title' as const],

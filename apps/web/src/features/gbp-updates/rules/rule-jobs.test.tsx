@@ -59,7 +59,7 @@ const location = {
   id: LocationId.parse(3),
   name: 'Harbour Books',
   store_code: null,
-  isManaged: true,
+  idle: null,
   settings: byField(),
 };
 const owners = { allow_owner_manager_auto_reject: false };

@@ -91,7 +91,9 @@ const mostRepeats = 2;
 /** A job that only adds can be repeated, because the repeat never undoes another job. */
 function onlyAdds({ after }: JobItem): boolean {
   const { rule, restores } = z.parse(After, after);
-  return !restores && (rule.mode === 'add' || rule.removed_field_names.length === 0);
+  if (restores) return false;
+  if (rule.mode === 'add') return true;
+  return rule.removed_field_names.length === 0 && rule.stops_owner_manager_auto_reject !== true;
 }
 
 /** Reads each location's settings just before the write and merges the rule into them. */

@@ -6,16 +6,19 @@ interface RuleOwnersProps {
   /** Undefined until the locations load. */
   readonly effect: RuleEffect | undefined;
   readonly chosen: boolean;
+  /** Whether the dialog can turn the setting off. */
+  readonly canStop?: boolean;
   readonly onChoose: (on: boolean) => void;
 }
 
-/** A rule never turns this setting off, so the checkbox is locked if the setting is on at all locations. */
-export function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
-  const locked =
+/** A new rule never turns this setting off, so its checkbox is locked if the setting is on at all locations. */
+export function RuleOwners({ effect, chosen, canStop = false, onChoose }: RuleOwnersProps) {
+  const isOnAtAll =
     effect !== undefined &&
     effect.locations_count > 0 &&
     effect.owner_manager_locations_count === effect.locations_count;
-  const words = effect && ownersAlready(effect);
+  const locked = isOnAtAll && !canStop;
+  const words = effect && !(isOnAtAll && canStop) && ownersAlready(effect);
   return (
     <Checkbox
       // Not `disabled`: the checkbox stays focusable, so that screen readers announce the reason.

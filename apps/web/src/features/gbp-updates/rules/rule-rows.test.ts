@@ -4,6 +4,7 @@ import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejectio
 import { withChange } from '@placekeeper/contracts/rules/auto-rejection-change';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
+import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { ownersCount, planEdit, planRemoval, ruleRows, tagRuleGaps, whereOf } from './rule-rows.ts';
 
 const leeds = { id: TagId.parse(1), name: 'Leeds' };
@@ -20,7 +21,7 @@ const location = (id: number, settings: AutoRejection, tag_ids: TagId[] = []) =>
   id: LocationId.parse(id),
   name: `Shop ${id}`,
   store_code: null,
-  isManaged: true,
+  idle: null,
   settings,
   tag_ids,
 });
@@ -90,6 +91,22 @@ test('@LSET-1 an edit changes fields at locations that keep the rule, and adds o
   expect(
     planRemoval(row).targets.map(({ location: { settings }, rule }) => withChange(settings, rule)),
   ).toEqual([rejecting([]), rejecting(['websiteUri'], true)]);
+});
+
+test('@LSET-1 an edit stops rejecting changes by owners only if all locations of the rule reject them', () => {
+  const [on, off] = [location(1, rejecting(['title'], true)), location(2, rejecting(['title']))];
+  const after = (locations: readonly NamedRuleLocation[], wanted = locations) =>
+    planEdit(
+      { fields: ['title'], locations },
+      { fields: ['title'], locations: wanted, owners: false },
+    ).targets.map(({ location: { id, settings }, rule }) => [id, withChange(settings, rule)]);
+  expect(after([on])).toEqual([[1, rejecting(['title'])]]);
+  expect(after([on, off])).toEqual([]);
+  const joins = location(3, rejecting(['categories'], true));
+  expect(after([on], [on, joins])).toEqual([
+    [1, rejecting(['title'])],
+    [3, rejecting(['title', 'categories'])],
+  ]);
 });
 
 test('@LSET-1 an edit without a difference has no targets', () => {

@@ -78,7 +78,10 @@ export function whereOf(
 export const ownersCount = ({ locations }: Pick<RuleRow, 'locations'>): number =>
   locations.filter(({ settings }) => rejectsOwners(settings)).length;
 
+export const isForOwners = (row: RuleRow): boolean => ownersCount(row) === row.locations.length;
+
 interface WantedRule extends RuleRow {
+  /** False turns the setting off only if it is on at all locations of the row. */
   readonly owners: boolean;
 }
 
@@ -107,11 +110,13 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
     removed_field_names,
     allow_owner_manager_auto_reject: owners && field_names.length > 0,
   });
-  const kept = edit(
-    fields,
-    row.fields.filter((field) => !fields.includes(field)),
-  );
-  const added = edit(fields, []);
+  const stops = fields.length > 0 && !owners && isForOwners(row);
+  const wantedEdit = (removed: readonly ProviderField[]): AutoRejectEdit => ({
+    ...edit(fields, removed),
+    ...(stops && { stops_owner_manager_auto_reject: true }),
+  });
+  const kept = wantedEdit(row.fields.filter((field) => !fields.includes(field)));
+  const added = wantedEdit([]);
   const left = edit([], row.fields);
   const changes = (location: NamedRuleLocation, rule: AutoRejectEdit) =>
     sameSettings(location.settings, withChange(location.settings, rule))

@@ -20,7 +20,7 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { useRuleHistory, type RuleHits, type RuleWriting } from './rule-history.ts';
 import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
-import { ruleFieldsText } from './rule-wording.ts';
+import { idleWords, ruleFieldsText } from './rule-wording.ts';
 
 const menu = createMenuHandle<RuleRow>();
 
@@ -167,7 +167,7 @@ function Where({
 }: Omit<RuleTableProps, 'rows' | 'onEdit'> & { row: RuleRow }) {
   const where = whereOf(row, all, tags);
   const count = row.locations.length;
-  const unmanaged = row.locations.filter(({ isManaged }) => !isManaged).length;
+  const idle = idleWords(row.locations);
   return (
     <>
       {where.kind === 'location' && (
@@ -187,13 +187,7 @@ function Where({
       )}
       {(where.kind === 'some' || (where.kind === 'all' && !isComplete)) &&
         `${formatNumber(count)} of ${formatCount(all.length, 'location')}`}
-      {unmanaged > 0 && (
-        <span className="block text-12 text-text-3">
-          {unmanaged === count
-            ? 'Not managed, so nothing is rejected'
-            : `Nothing is rejected at ${formatNumber(unmanaged)} that ${unmanaged === 1 ? 'isn’t' : 'aren’t'} managed`}
-        </span>
-      )}
+      {idle && <span className="block text-12 text-text-3">{idle}</span>}
     </>
   );
 }

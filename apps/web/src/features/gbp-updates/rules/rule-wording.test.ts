@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../../data/batch/job.ts';
 import {
   doneWords,
+  idleWords,
   ownersAlready,
   ruleDoneText,
   ruleTitle,
@@ -47,6 +48,22 @@ test.each([
   expect(ownersAlready({ locations_count: all, owner_manager_locations_count: already })).toBe(
     words,
   );
+});
+
+test.each([
+  [0, 0, 2, null],
+  [1, 0, 1, 'Not managed, so nothing is rejected'],
+  [0, 2, 2, 'Lost access, so nothing is rejected'],
+  [1, 0, 2, 'Nothing is rejected at 1 that isn’t managed'],
+  [0, 4, 36, 'Nothing is rejected at 4 with lost access'],
+  [3, 4, 36, 'Nothing is rejected at 3 that aren’t managed and 4 with lost access'],
+])('@LSET-1 %i are not managed and access to %i is lost, of %i', (off, lost, all, words) => {
+  const locations = [
+    ...Array.from({ length: off }, () => ({ idle: 'not-managed' as const })),
+    ...Array.from({ length: lost }, () => ({ idle: 'lost-access' as const })),
+    ...Array.from({ length: all - off - lost }, () => ({ idle: null })),
+  ];
+  expect(idleWords(locations)).toBe(words);
 });
 
 test.each([

@@ -1,4 +1,8 @@
-import type { Backtest, RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import type {
+  Backtest,
+  RuleEffect,
+  RuleLocation,
+} from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import type {
   AutoRejectEdit,
@@ -26,6 +30,7 @@ export const Rule = z.discriminatedUnion('mode', [
     field_names: fieldNames,
     removed_field_names: fieldNames,
     allow_owner_manager_auto_reject: z.boolean(),
+    stops_owner_manager_auto_reject: z.optional(z.boolean()),
   }),
 ]);
 
@@ -134,6 +139,20 @@ export function ownersAlready({
   return already === all
     ? `Already on at all ${formatNumber(all)} locations.`
     : `Already on at ${formatNumber(already)} of ${formatNumber(all)} locations.`;
+}
+
+/** Why the rule rejects nothing at some or all of its locations. */
+export function idleWords(locations: readonly Pick<RuleLocation, 'idle'>[]): string | null {
+  const off = locations.filter(({ idle }) => idle === 'not-managed').length;
+  const lost = locations.filter(({ idle }) => idle === 'lost-access').length;
+  if (off + lost === 0) return null;
+  if (off === locations.length) return 'Not managed, so nothing is rejected';
+  if (lost === locations.length) return 'Lost access, so nothing is rejected';
+  const reasons = [
+    off > 0 && `${formatNumber(off)} that ${off === 1 ? 'isn’t' : 'aren’t'} managed`,
+    lost > 0 && `${formatNumber(lost)} with lost access`,
+  ];
+  return `Nothing is rejected at ${reasons.filter(Boolean).join(' and ')}`;
 }
 
 /** One-line backtest beside the button, for narrow screens. */

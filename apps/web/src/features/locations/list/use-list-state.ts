@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import {
   changeListState,
   readListState,
@@ -17,10 +18,9 @@ export function useListState() {
     return query ? `${pathname}?${query}` : pathname;
   };
 
-  return {
+  const quick = useQuickChanges<ListState>(
     state,
-    addressOf,
-    change: (change: Partial<ListState>, options: { readonly replace?: boolean } = {}) =>
-      void navigate(addressOf(change), { ...options, preventScrollReset: true }),
-  };
+    (change, options) => void navigate(addressOf(change), { ...options, preventScrollReset: true }),
+  );
+  return { state, newest: quick.state, addressOf, change: quick.change };
 }
