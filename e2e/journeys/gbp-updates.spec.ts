@@ -176,6 +176,7 @@ test(
       }
       await decide(page, /^Dismiss/).click();
       await expect(page.getByText('All caught up')).toBeVisible();
+      await expect(page.getByRole('search', { name: 'Filter updates' })).toHaveCount(0);
       await expect(heading).toBeFocused();
       await page.getByRole('link', { name: 'View resolved updates' }).click();
       await expect(page).toHaveURL(archive);

@@ -67,7 +67,7 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
       {...rest}
       className={cn(
         'flex flex-col items-center gap-4 px-6 py-12 text-center text-text-2',
-        // A failed part of a screen keeps about the height of its content.
+        // A failed part of a screen keeps about the height of its content; a failed screen gets this padding from its caller.
         icon != null && rest.role !== 'alert' && 'md:py-24',
         className,
       )}

@@ -28,7 +28,7 @@ export function TooltipHost() {
             aria-hidden
             data-tooltip-popup
             className={cn(
-              'flex max-w-70 items-center gap-2 rounded-6 bg-text px-2 py-1 text-12 text-surface forced-colors:border',
+              'flex max-w-72 items-center gap-2 rounded-6 bg-text px-2 py-1 text-12 text-surface forced-colors:border',
               popupMotion,
             )}
           >

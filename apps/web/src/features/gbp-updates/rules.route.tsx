@@ -106,7 +106,9 @@ function Rules() {
         </SkeletonRegion>
       )}
       {!data && locations.isError && (
-        <LoadFailed query={locations}>Couldn’t load rules.</LoadFailed>
+        <LoadFailed whole query={locations}>
+          Couldn’t load rules.
+        </LoadFailed>
       )}
       {data && (
         <RuleEditor

@@ -83,7 +83,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
       {update && <Decision isWide={isWide} update={update} />}
       {!update && !error && <DetailSkeleton />}
       {!update && error && (
-        <LoadFailed query={read} onRetry={() => focus.request('update')}>
+        <LoadFailed whole query={read} onRetry={() => focus.request('update')}>
           Couldn’t load this update.
         </LoadFailed>
       )}

@@ -86,7 +86,7 @@ export function Component() {
         <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
       )}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
           Couldn’t load your Google accounts.
         </LoadFailed>
       )}

@@ -106,7 +106,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
             : `${formatCount(shown.length, 'attribute')} found`}
         </p>
       </div>
-      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)] min-[115rem]:grid-cols-[1fr_12rem]">
         <GroupIndex
           answers={form.now}
           groups={groupsOf(shown)}
@@ -123,17 +123,21 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           }}
         >
           {/* Disables the fields if they can't be saved, but keeps unsaved changes visible. */}
-          <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
+          <fieldset
+            className="gap-x-8 min-[115rem]:columns-2"
+            disabled={location.gbp_management_status === 'lost-authorization'}
+          >
             {groupsOf(shown).map((group) => (
-              <Group
-                key={group.name}
-                form={form}
-                group={group}
-                whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
-                titleRef={(heading) => {
-                  if (heading) headings.current.set(group.name, heading);
-                }}
-              />
+              <div key={group.name} className="break-inside-avoid border-line not-first:border-t">
+                <Group
+                  form={form}
+                  group={group}
+                  whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
+                  titleRef={(heading) => {
+                    if (heading) headings.current.set(group.name, heading);
+                  }}
+                />
+              </div>
             ))}
           </fieldset>
         </form>

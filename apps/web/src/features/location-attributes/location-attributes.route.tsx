@@ -48,7 +48,9 @@ function Attributes({ location }: { readonly location: Location }) {
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load attributes.</LoadFailed>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
+          Couldn’t load attributes.
+        </LoadFailed>
       )}
     </>
   );

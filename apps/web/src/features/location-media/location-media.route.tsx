@@ -64,7 +64,9 @@ export function Component() {
       )}
       {!data && isPending && <MediaSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load photos.</LoadFailed>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
+          Couldn’t load photos.
+        </LoadFailed>
       )}
     </>
   );

@@ -63,7 +63,9 @@ export function Component() {
       )}
       {!data && isPending && <ServicesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load services.</LoadFailed>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
+          Couldn’t load services.
+        </LoadFailed>
       )}
     </>
   );

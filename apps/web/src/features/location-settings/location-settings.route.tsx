@@ -53,6 +53,7 @@ export function Component() {
       {failed.length === 0 && reads.some(({ data }) => !data) && <SettingsSkeleton />}
       {failed.length > 0 && (
         <LoadFailed
+          whole
           query={{
             error: failed[0]?.error ?? null,
             isFetching: failed.some(({ isFetching }) => isFetching),
@@ -68,9 +69,11 @@ export function Component() {
 
 const sections = [3, 3];
 
+const besideOnWide = 'grid grid-cols-1 gap-x-8 min-[115rem]:grid-cols-2';
+
 function SettingsSkeleton() {
   return (
-    <SkeletonRegion label="Loading settings">
+    <SkeletonRegion className={besideOnWide} label="Loading settings">
       {sections.map((cards, section) => (
         <SectionSkeleton key={section}>
           <div className="grid gap-2">
@@ -103,13 +106,20 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
       <form
         noValidate
         aria-label="Settings"
+        className={besideOnWide}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
         <RejectionSection location={location.id} form={rejection} />
-        <LocationNotificationSection location={location} settings={settings} form={notifications} />
+        <div className="border-line max-[115rem]:border-t">
+          <LocationNotificationSection
+            location={location}
+            settings={settings}
+            form={notifications}
+          />
+        </div>
       </form>
       <SaveArea
         changed={[...rejection.changed, ...changedNames(notifications)]}

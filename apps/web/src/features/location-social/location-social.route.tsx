@@ -113,9 +113,12 @@ function SocialPage({ location }: { readonly location: Location }) {
           description="Links Google shows on the profile, one per network."
         >
           {location.social_profiles === undefined && <UnreadValue of="field" />}
-          {socialNetworks.map((network) => (
-            <NetworkControl key={network} form={form} network={network} states={states} />
-          ))}
+          {/* On a wide screen, the second column is right of the section, where nothing else is. */}
+          <div className="grid grid-cols-1 gap-x-8 gap-y-5 min-[115rem]:w-300 min-[115rem]:grid-cols-2">
+            {socialNetworks.map((network) => (
+              <NetworkControl key={network} form={form} network={network} states={states} />
+            ))}
+          </div>
         </FormSection>
       </form>
       <SaveArea

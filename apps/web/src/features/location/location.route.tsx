@@ -48,7 +48,9 @@ export function Component() {
       </SaveBlocked>
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
-        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this location.</LoadFailed>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
+          Couldn’t load this location.
+        </LoadFailed>
       )}
     </>
   );

@@ -120,7 +120,9 @@ export function Component() {
       )}
       {!page && locations.isPending && <ListSkeleton />}
       {!page && locations.isError && (
-        <LoadFailed query={locations}>Couldn’t load your locations.</LoadFailed>
+        <LoadFailed whole query={locations}>
+          Couldn’t load your locations.
+        </LoadFailed>
       )}
     </>
   );

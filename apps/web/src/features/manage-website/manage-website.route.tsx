@@ -202,7 +202,7 @@ function CardBeside({ location, states }: CardBesideProps) {
   const isWide = useMediaQuery('(min-width: 84rem)');
   if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
   return (
-    <div className="max-w-202">
+    <div className="max-w-202 pt-6">
       <Suspense>
         <GoogleCard location={location} states={states} updates={updates} />
       </Suspense>

@@ -37,7 +37,9 @@ export function Component() {
           <DocumentTitle>Tag</DocumentTitle>
           <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
           {error ? (
-            <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this tag.</LoadFailed>
+            <LoadFailed whole query={{ error, isFetching, refetch }}>
+              Couldn’t load this tag.
+            </LoadFailed>
           ) : (
             <RowsSkeleton label="Loading tag" />
           )}

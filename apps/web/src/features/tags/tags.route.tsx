@@ -100,7 +100,9 @@ export function Component() {
         </EmptyState>
       )}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load your tags.</LoadFailed>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
+          Couldn’t load your tags.
+        </LoadFailed>
       )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
     </>

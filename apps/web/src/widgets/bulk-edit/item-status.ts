@@ -23,7 +23,7 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
 export const forecastStatuses = {
   pending: { label: 'Will change', tone: 'accent' },
   unchanged: { label: 'No change', tone: 'neutral' },
-  refused: { label: 'Will be skipped', tone: 'danger' },
+  refused: { label: 'Will be skipped', tone: 'pending' },
 } as const satisfies Record<string, StatusLook>;
 
 export function lookOf(status: BulkItemStatus, isForecast: boolean): StatusLook {

@@ -30,10 +30,7 @@ interface GoogleCardProps {
 /** The main facts as Google shows them: Google's value where an update is pending, otherwise the saved value. */
 export function GoogleCard({ location, updates, states }: GoogleCardProps) {
   return (
-    <section
-      aria-labelledby="on-google"
-      className="mt-6 rounded-8 border border-line bg-surface p-4"
-    >
+    <section aria-labelledby="on-google" className="rounded-8 border border-line bg-surface p-4">
       <h2 id="on-google" className="mb-2 text-13">
         On Google
       </h2>

@@ -11,12 +11,14 @@ interface LoadFailedProps {
   readonly children: string;
   /** Called before the retry, for example to request the focus. */
   readonly onRetry?: () => void;
+  /** True if the message replaces the whole screen below its header, and not a part of it. */
+  readonly whole?: boolean;
   readonly className?: string;
 }
 
-export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedProps) => (
+export const LoadFailed = ({ query, children, onRetry, whole, className }: LoadFailedProps) => (
   <EmptyState
-    className={className}
+    className={whole ? 'md:py-24' : className}
     retryDisabledReason={useRetryWait()}
     retrying={query.isFetching}
     variant="error"

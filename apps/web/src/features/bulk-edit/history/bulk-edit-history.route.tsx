@@ -42,7 +42,9 @@ export function Component() {
       {data && <Results page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ItemSkeleton label="Loading bulk edit history" />}
       {!data && !isPending && (
-        <LoadFailed query={history}>Couldn’t load bulk edit history.</LoadFailed>
+        <LoadFailed whole query={history}>
+          Couldn’t load bulk edit history.
+        </LoadFailed>
       )}
     </div>
   );

@@ -31,7 +31,7 @@ export function EditTable({ edits }: { readonly edits: readonly BulkEdit[] }) {
             <HeaderCell align="end" className={wide}>
               Locations
             </HeaderCell>
-            <HeaderCell className="w-2/5">Outcome</HeaderCell>
+            <HeaderCell className={`${wide} w-2/5`}>Outcome</HeaderCell>
             <HeaderCell className={wide}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -78,9 +78,14 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           <RelativeTime date={created} />
         </p>
         {!isWide && (
-          <div className="mt-1.5 flex flex-wrap gap-2">
-            <RowActions edit={edit} onUndo={onUndo} />
-          </div>
+          <>
+            <div className="mt-2">
+              <EditOutcome edit={edit} />
+            </div>
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              <RowActions edit={edit} onUndo={onUndo} />
+            </div>
+          </>
         )}
       </Cell>
       <Cell className={`${wide} py-2.5 align-top`}>
@@ -93,8 +98,8 @@ function EditRow({ edit, onUndo }: EditRowProps) {
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
         {formatNumber(total)}
       </Cell>
-      <Cell className="min-w-44 py-2.5 align-top">
-        <EditOutcome edit={edit} />
+      <Cell className={`${wide} min-w-44 py-2.5 align-top`}>
+        {isWide && <EditOutcome edit={edit} />}
       </Cell>
       <Cell className={`${wide} py-2 align-top`}>
         {isWide && (

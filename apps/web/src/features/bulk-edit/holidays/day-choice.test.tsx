@@ -12,6 +12,7 @@ const suggested = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 test('@BULK-1 national holidays are suggested with their country, the others on request', async () => {
+  await page.viewport(1000, 800);
   const onAdd = vi.fn();
   await render(
     <DayChoice
@@ -32,7 +33,7 @@ test('@BULK-1 national holidays are suggested with their country, the others on 
   await expect.element(page.getByRole('button', { name: /^Holiday 8/ })).toHaveFocus();
 });
 
-test('@BULK-1 on a phone, a suggestion with long names wraps within the panel', async () => {
+test('@BULK-1 on a phone, a button shows the dates, and a suggestion with long names wraps within the panel', async () => {
   await page.viewport(390, 844);
   const countries = ['GB', 'AU', 'DE'];
   const long = {
@@ -49,7 +50,10 @@ test('@BULK-1 on a phone, a suggestion with long names wraps within the panel', 
       onLeaveOut={vi.fn()}
     />,
   );
-  await page.getByRole('button', { name: 'Add dates' }).click();
+  const added = page.getByRole('list', { name: 'Dates' }).getByRole('listitem');
+  expect(added.query()).toBeNull();
+  await page.getByRole('button', { name: '1 date' }).click();
+  await expect.element(added).toBeVisible();
   const suggestion = page.getByRole('button', { name: /^Boxing Day/ }).element();
   const panel = page.getByRole('region', { name: 'Dates in this plan' }).element();
   expect(suggestion.getBoundingClientRect().right).toBeLessThanOrEqual(

@@ -1,4 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { CalendarPlus, Plus, X } from 'lucide-react';
@@ -16,6 +17,8 @@ interface DayChoiceProps {
   readonly today: string;
   readonly onAdd: (day: Day) => void;
   readonly onLeaveOut: (day: Day) => void;
+  /** Beside the button that adds dates. */
+  readonly beside?: ReactNode;
   /** The calendar, shown with the other ways to add a date. */
   readonly children?: ReactNode;
 }
@@ -23,7 +26,7 @@ interface DayChoiceProps {
 const shownAtFirst = 6;
 
 export function DayChoice(props: DayChoiceProps) {
-  const { days, suggested, today, onAdd, onLeaveOut, children } = props;
+  const { days, suggested, today, onAdd, onLeaveOut, beside, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const [own, setOwn] = useState('');
@@ -43,16 +46,16 @@ export function DayChoice(props: DayChoiceProps) {
   };
   return (
     <section aria-label="Dates in this plan" className="mb-3 print:hidden">
-      <div className="flex items-start gap-2 sm:flex-wrap">
+      <div className="flex flex-wrap items-start gap-2">
         <ul
           aria-label="Dates"
-          // `contents` lets the button follow the last date on its line.
-          className="sm:contents max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto"
+          // `contents` lets the button follow the last date on its line. On a phone, the button shows the dates below it.
+          className={cn('contents', !isOpen && 'max-sm:hidden')}
         >
           {days.map((day) => (
             <li
               key={day.date}
-              className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap"
+              className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap max-md:order-last"
             >
               {nameOf(day)}
               <IconButton
@@ -75,8 +78,10 @@ export function DayChoice(props: DayChoiceProps) {
           icon={<CalendarPlus aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Add dates
+          <span className="max-sm:hidden">Add dates</span>
+          <span className="sm:hidden">{formatCount(days.length, 'date')}</span>
         </Button>
+        {beside}
       </div>
       {isOpen && (
         <div

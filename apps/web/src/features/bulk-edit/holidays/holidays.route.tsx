@@ -100,7 +100,9 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
         </Banner>
       )}
       {!data && error && !isKind(error, 'not-found') && (
-        <LoadFailed query={read}>Couldn’t load the preview.</LoadFailed>
+        <LoadFailed whole query={read}>
+          Couldn’t load the preview.
+        </LoadFailed>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import '../../../app.css';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
@@ -57,4 +58,15 @@ test('@SHELL-18 the planner appears together with the next holiday above it, so 
   holidays.resolve({});
   await expect.element(dates).toBeVisible();
   expect(skeleton.query()).toBeNull();
+});
+
+test('@BULK-1 a phone shows the search and the filters on request', async () => {
+  await page.viewport(390, 844);
+  await renderScreen(<Planner plan={plan} state={{}} />);
+  const fold = page.getByRole('button', { name: 'Search and filter' });
+  const search = page.getByRole('search', { name: 'Filter locations' });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(search.query()).toBeNull();
+  await fold.click();
+  await expect.element(search).toBeVisible();
 });

@@ -1,12 +1,15 @@
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Search } from 'lucide-react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
@@ -104,6 +107,9 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
   const days = columnsWith();
   const { gaps = false, page = 1 } = state;
   const filters = filtersOf(state);
+  const isNarrowed = gaps || isFiltered(state);
+  const [showsFilters, setShowsFilters] = useState(isNarrowed);
+  const filterBar = useId();
   const read = useQuery(
     holidayPlanQueries.read({
       ...filters,
@@ -119,6 +125,8 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
   const isCounted = sameValue(data?.filters, filters);
   const coverage = isCounted ? data?.coverage : undefined;
   const gap = coverage && nextGap(national, coverage);
+  const canAddGap =
+    gap && days.length < mostDays && !days.some(({ date }) => date === gap.day.date);
   const columns = columnsWith(coverage);
   const add = (dates: readonly string[]) => show([...days, ...dates.map(dayOn)]);
   const leaveOut = (dates: readonly string[]) => {
@@ -165,21 +173,30 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load public holidays.</LoadFailed>
       )}
-      <div className={remarks}>
+      {/* On a phone only with a button, because the grid has the same numbers. */}
+      <div className={cn(remarks, !canAddGap && 'max-sm:hidden')}>
         {introduction}
         {gap && (
           <NextHoliday
             gap={gap}
             today={localToday()}
-            onAdd={
-              days.length < mostDays && !days.some(({ date }) => date === gap.day.date)
-                ? () => add([gap.day.date])
-                : undefined
-            }
+            onAdd={canAddGap ? () => add([gap.day.date]) : undefined}
           />
         )}
       </div>
       <DayChoice
+        beside={
+          <Button
+            aria-controls={filterBar}
+            aria-expanded={showsFilters}
+            className="sm:hidden"
+            icon={<Search aria-hidden />}
+            variant={isNarrowed ? 'primary' : 'secondary'}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            {isNarrowed ? 'Filters on' : 'Search and filter'}
+          </Button>
+        }
         days={days}
         suggested={suggestedDays(comingDays(localToday()), national, coverage)}
         today={localToday()}
@@ -197,7 +214,10 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
         </Suspense>
       </DayChoice>
       <div className="flex flex-wrap justify-between gap-x-6">
-        <div className="min-w-0 flex-[1_1_38rem]">
+        <div
+          id={filterBar}
+          className={cn('min-w-0 flex-[1_1_38rem]', !showsFilters && 'max-sm:hidden')}
+        >
           <LocationFilterBar
             change={change}
             pending={isPlaceholderData}
@@ -256,7 +276,11 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
           {emptyText(data)}
         </EmptyState>
       )}
-      {!data && error && <LoadFailed query={read}>Couldn’t load the planner.</LoadFailed>}
+      {!data && error && (
+        <LoadFailed whole query={read}>
+          Couldn’t load the planner.
+        </LoadFailed>
+      )}
       {data && (
         <PlanBar
           plan={plan}

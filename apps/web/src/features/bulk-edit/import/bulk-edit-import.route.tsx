@@ -47,20 +47,22 @@ export function Component() {
       <RunningNote />
       <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
         {!draft && <HowItWorks />}
-        <FileZone
-          accept=".csv,text/csv"
-          hint="CSV, up to 25,000 rows."
-          label={draft ? 'Choose a different file' : 'Choose file'}
-          quiet={draft !== undefined}
-          reading={upload.reading}
-          onFile={(file) => void upload.take(file)}
-        />
+        <div className="flex flex-col gap-3">
+          {upload.errors.length > 0 && (
+            <Banner role="alert" title="Couldn’t read the file" tone="danger">
+              {upload.errors.join(' ')}
+            </Banner>
+          )}
+          <FileZone
+            accept=".csv,text/csv"
+            hint="CSV, up to 25,000 rows."
+            label={draft ? 'Choose a different file' : 'Choose file'}
+            quiet={draft !== undefined}
+            reading={upload.reading}
+            onFile={(file) => void upload.take(file)}
+          />
+        </div>
       </div>
-      {upload.errors.length > 0 && (
-        <Banner className="mt-3" role="alert" title="Couldn’t read the file" tone="danger">
-          {upload.errors.join(' ')}
-        </Banner>
-      )}
       {draft && <Draft key={draft} id={draft} state={state} />}
     </div>
   );

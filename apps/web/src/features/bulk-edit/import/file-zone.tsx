@@ -27,7 +27,7 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
     <div
       className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-3 data-over:border-accent data-over:bg-accent-soft',
-        !quiet && 'flex-col justify-center py-14 text-center',
+        !quiet && 'grow flex-col justify-center py-14 text-center',
       )}
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}

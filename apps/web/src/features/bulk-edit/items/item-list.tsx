@@ -156,10 +156,22 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
           {`May not be published: ${block}`}
         </p>
       ))}
-      {message && !explained && <p className="text-12 text-text-2 wrap-anywhere">{message}</p>}
+      {message && !explained && (
+        <div className={inColumns}>
+          <span />
+          {status === 'failed' ? (
+            <ErrorText>{message}</ErrorText>
+          ) : (
+            <p className="text-12 text-text-2 wrap-anywhere">{message}</p>
+          )}
+        </div>
+      )}
     </div>
   );
 }
+
+/** The names of the fields, and their values. */
+const inColumns = 'grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]';
 
 /** Without a new value, `after` equals `before`, so only the error is shown. */
 const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean =>
@@ -167,7 +179,7 @@ const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean 
 
 function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   return (
-    <div className="grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className={inColumns}>
       <dt className="text-12 leading-5 text-text-3">
         {change.attribute?.display_name ?? sentenceCase(fieldName(change.field))}
       </dt>

@@ -52,6 +52,30 @@ export function ApplyPanel({
   const clears = confirmsClearing ? countsText(summary.cleared) : '';
   const [acceptedClears, setAcceptedClears] = useState('');
   const verb = choice.kind === 'now' ? 'Apply to' : 'Schedule for';
+  // The button is below the boxes that enable it.
+  const asksFirst = risk !== '' || clears !== '';
+  const action = (
+    <>
+      {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
+      <Button
+        disabledReason={reasonAgainst(changed, startsAt !== undefined, {
+          clearing: clears === '' || acceptedClears === clears,
+          publishing: risk === '' || accepted === risk,
+        })}
+        loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
+        variant="primary"
+        onClick={() => {
+          // The chosen time may have passed since the last render; the new object renders the panel again.
+          const time = startOf(choice, new Date());
+          if (time === undefined) setChoice({ ...choice });
+          else onApply(time);
+        }}
+      >
+        {changed === 0 ? 'Apply' : `${verb} ${formatCount(changed, 'location')}`}
+      </Button>
+    </>
+  );
+  const details = changed > 0 && <StartDetails choice={choice} onChange={setChoice} />;
   return (
     <>
       {answer && 'stale' in answer && (
@@ -84,25 +108,9 @@ export function ApplyPanel({
               </p>
             ))}
           </div>
-          {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
-          <Button
-            disabledReason={reasonAgainst(changed, startsAt !== undefined, {
-              clearing: clears === '' || acceptedClears === clears,
-              publishing: risk === '' || accepted === risk,
-            })}
-            loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
-            variant="primary"
-            onClick={() => {
-              // The chosen time may have passed since the last render; the new object renders the panel again.
-              const time = startOf(choice, new Date());
-              if (time === undefined) setChoice({ ...choice });
-              else onApply(time);
-            }}
-          >
-            {changed === 0 ? 'Apply' : `${verb} ${formatCount(changed, 'location')}`}
-          </Button>
+          {!asksFirst && action}
         </div>
-        {changed > 0 && <StartDetails choice={choice} onChange={setChoice} />}
+        {!asksFirst && details}
         <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
@@ -132,6 +140,12 @@ export function ApplyPanel({
               onCheckedChange={(on) => setAccepted(on ? risk : '')}
             />
           </div>
+        )}
+        {asksFirst && (
+          <>
+            <div className="mt-4 flex flex-wrap items-center gap-3">{action}</div>
+            {details}
+          </>
         )}
       </div>
       {error && !isSessionOver(error) && (

@@ -87,7 +87,11 @@ export function Component() {
         </>
       )}
       {!data && !error && <ItemSkeleton label="Loading bulk edit" />}
-      {!data && error && <LoadFailed query={read}>Couldn’t load this bulk edit.</LoadFailed>}
+      {!data && error && (
+        <LoadFailed whole query={read}>
+          Couldn’t load this bulk edit.
+        </LoadFailed>
+      )}
     </div>
   );
 }

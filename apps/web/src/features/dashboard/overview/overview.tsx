@@ -56,13 +56,16 @@ export function Overview() {
   const updates = useUpdatesRead(subscribed !== false);
   // Waits for both reads, because panels that appear one by one would move each other.
   if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
+  const holidays = portfolio.facts && (
+    <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />
+  );
+  // Without updates to review, the holidays fill the right column. Later decisions don't move them.
+  const hasReview = updates.pending.length > 0;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         <PortfolioPart {...portfolio} />
-        {portfolio.facts && (
-          <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />
-        )}
+        {hasReview && holidays}
         {updates.facts ? (
           <UpdatesPanel facts={updates.facts} unread={updates.unread} />
         ) : (
@@ -70,7 +73,7 @@ export function Overview() {
         )}
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <ReviewPanel updates={updates.pending} />
+        {hasReview ? <ReviewPanel updates={updates.pending} /> : holidays}
         {portfolio.facts && (
           <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
         )}

@@ -82,7 +82,11 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
   useHotkey('shift+d', askCurrent, { enabled: on });
 
   if (found.error && !found.data)
-    return <LoadFailed query={found}>Couldn’t load updates.</LoadFailed>;
+    return (
+      <LoadFailed whole query={found}>
+        Couldn’t load updates.
+      </LoadFailed>
+    );
   const close = () => {
     setOpen(false);
     if (review.state.update !== undefined) review.change({ update: undefined }, { replace: true });

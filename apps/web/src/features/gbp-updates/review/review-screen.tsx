@@ -16,7 +16,7 @@ import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { SimilarDialog } from '../similar/similar-dialog.tsx';
-import { toListQuery, toMetaQuery } from '../filters/review-state.ts';
+import { isReviewFiltered, toListQuery, toMetaQuery } from '../filters/review-state.ts';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
@@ -69,6 +69,12 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
   );
+  const isEmpty =
+    !page.isPlaceholderData &&
+    page.data?.items.length === 0 &&
+    total + held + sending.length + inJobs.length === 0 &&
+    !grouped &&
+    !isReviewFiltered(review.state, archive);
 
   return (
     <>
@@ -97,6 +103,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       />
       <ReviewToolbar
         archive={archive}
+        isHidden={isEmpty}
         review={review}
         meta={remainingTotals(meta.data, unanswered, filters)}
         toHeading={toHeading}
@@ -147,7 +154,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       <RuleQuestion fallback={heading} question={rule} />
       {!grouped && !page.data && page.isPending && <ReviewSkeleton />}
       {!grouped && !page.data && page.isError && (
-        <LoadFailed query={page} onRetry={() => focus.request('results')}>
+        <LoadFailed whole query={page} onRetry={() => focus.request('results')}>
           Couldn’t load updates.
         </LoadFailed>
       )}

@@ -19,7 +19,7 @@ export function ReviewSkeleton() {
       <div className="hidden content-start gap-4 px-8 py-6 lg:grid">
         <Skeleton className="w-64" />
         <Skeleton className="h-5 w-80" />
-        <Skeleton className="mt-2 h-40 w-full max-w-180" />
+        <Skeleton className="mt-2 h-40 w-full max-w-190" />
       </div>
     </SkeletonRegion>
   );

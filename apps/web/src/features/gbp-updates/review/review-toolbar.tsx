@@ -11,9 +11,10 @@ import { useQueries } from '@tanstack/react-query';
 import { dayOf } from '../../../lib/text/day-of.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { FilterFold } from '../filters/filter-fold.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { fieldChips, fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
-import { namedLocations, type ReviewState } from '../filters/review-state.ts';
+import { isReviewFiltered, namedLocations, type ReviewState } from '../filters/review-state.ts';
 import { Button } from '@placekeeper/ui/button';
 import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
@@ -33,10 +34,13 @@ interface ReviewToolbarProps {
   /** Number of decisions that can still be undone. */
   readonly held: number;
   readonly toHeading: () => void;
+  /** True if there is nothing to filter. */
+  readonly isHidden: boolean;
 }
 
 export function ReviewToolbar({
   archive,
+  isHidden,
   review,
   meta,
   total,
@@ -51,31 +55,39 @@ export function ReviewToolbar({
     addressOf: (next) => review.addressOf(all(next)),
   };
   const grouped = state.group === 'change';
+  // The source stays visible, so it doesn't count.
+  const isActive = grouped || isReviewFiltered({ ...state, source: 'all' }, archive);
   return (
     <div
       aria-label="Filter updates"
-      className="-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3"
+      className={cn(
+        '-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3',
+        // Stays mounted, because the dialog of “Reject all” reports its result after the last update is gone.
+        isHidden && 'hidden',
+      )}
       role="search"
     >
       <UpdateSourceFilter review={controls} totals={meta?.change_source_totals} />
-      <FieldFilter review={controls} totals={meta?.field_totals} />
-      <LocationFilter review={controls} />
-      <TagFilter review={controls} />
-      {archive && <DateRange review={controls} oldest={meta?.min_date} />}
-      {!archive && (
-        <Button
-          aria-pressed={grouped}
-          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-          size="sm"
-          onClick={() => change({ group: grouped ? undefined : 'change' })}
-        >
-          Group by change
-        </Button>
-      )}
-      <ActiveFilters review={controls} />
-      {!archive && !grouped && (
-        <RejectAll held={held} review={review} total={total} toHeading={toHeading} />
-      )}
+      <FilterFold active={isActive}>
+        <FieldFilter review={controls} totals={meta?.field_totals} />
+        <LocationFilter review={controls} />
+        <TagFilter review={controls} />
+        {archive && <DateRange review={controls} oldest={meta?.min_date} />}
+        {!archive && (
+          <Button
+            aria-pressed={grouped}
+            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            size="sm"
+            onClick={() => change({ group: grouped ? undefined : 'change' })}
+          >
+            Group by change
+          </Button>
+        )}
+        <ActiveFilters review={controls} />
+        {!archive && !grouped && (
+          <RejectAll held={held} review={review} total={total} toHeading={toHeading} />
+        )}
+      </FilterFold>
     </div>
   );
 }
@@ -182,7 +194,7 @@ function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
               className={cn(
-                'flex h-control-sm items-center gap-1.5 rounded-6 px-2.5 font-550',
+                'flex h-control-sm items-center gap-1.5 rounded-6 px-2 font-550',
                 isCurrent ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
               )}
               to={review.addressOf({ source })}

@@ -1,4 +1,3 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -27,14 +26,7 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
       </h2>
       <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       <div className="mt-3 border border-line bg-surface [&_tr:last-child>td]:border-b-0">
-        {read.data &&
-          (count === 0 ? (
-            <EmptyState className="py-6" variant="done">
-              {empty}
-            </EmptyState>
-          ) : (
-            children
-          ))}
+        {read.data && (count === 0 ? <p className="p-3 text-text-2">{empty}</p> : children)}
         {!read.data && read.isPending && (
           <SkeletonRegion label={`Loading: ${title}`} className="grid gap-5 p-4">
             <Skeleton className="w-72 max-w-full" />

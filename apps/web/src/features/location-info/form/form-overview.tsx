@@ -33,7 +33,7 @@ export function FormOverview({ form, updates, location, known }: FormOverviewPro
   const isFollowed = known && location.gbp_management_status === 'enabled';
   return (
     // The padding is room for the focus ring, which the scroll area would cut off.
-    <div className="sticky top-5 -mx-1 mt-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto p-1 print:hidden">
+    <div className="sticky top-5 -mx-1 mt-5 max-h-[calc(100dvh-2.5rem)] grid grid-cols-1 items-start gap-6 overflow-y-auto p-1 min-[115rem]:grid-cols-[12rem_1fr] print:hidden">
       <SectionList form={form} updates={updates} />
       {isFollowed && <GoogleCard location={location} states={form.view.states} updates={updates} />}
     </div>

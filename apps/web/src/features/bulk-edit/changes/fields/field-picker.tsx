@@ -65,7 +65,7 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
           onValueChange={setSearch}
         />
       </div>
-      <div className="overflow-y-auto px-3 py-2 max-lg:max-h-72" ref={list}>
+      <div className="overflow-y-auto px-3 py-2 max-lg:max-h-48" ref={list}>
         {shown.map(({ title, rows }) => (
           <div key={title} aria-label={title} className="not-first:mt-3" role="group">
             <p aria-hidden className="text-12 text-text-3">

@@ -1,0 +1,44 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../app.css';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { paths, to } from '../../lib/url/paths.ts';
+import { renderWithQueries } from '../../test/render.tsx';
+import { wireUpdate } from '../../test/wire-update.ts';
+import { Component } from './update.route.tsx';
+
+const location = { id: 1, name: 'Harbour Books', store_code: null, formatted_address: null };
+const update = GoogleUpdate.parse({ ...wireUpdate(1), location });
+
+async function showUpdate(width: number) {
+  await page.viewport(width, 800);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  queryClient.setQueryData(updateQueries.detail(update.id).queryKey, { google_update: update });
+  const router = createMemoryRouter([{ path: paths['gbp.updates.show'], Component }], {
+    initialEntries: [to('gbp.updates.show', { updateId: 1 })],
+  });
+  await renderWithQueries(<RouterProvider router={router} />);
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Business name changed');
+  expect(page.getByRole('heading').elements()).toHaveLength(1);
+}
+
+const beside = page.getByRole('banner').getByText('Harbour Books');
+const below = page.getByRole('link', { name: 'Harbour Books' });
+
+test('@UPD-6 the title of an update names the change once, with the location beside it', async () => {
+  await showUpdate(1280);
+  await expect.element(beside).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'About this update' })).toBeVisible();
+});
+
+test('@UPD-6 in a narrow window, the location is below the title', async () => {
+  await showUpdate(390);
+  expect(beside.query()).toBeNull();
+  await expect.element(below).toBeVisible();
+  expect(below.elements()).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../app.css';
+import { renderScreen } from '../../test/render.tsx';
+import { someLocation } from '../../test/some-location.ts';
+import { LocationName } from './location-name.tsx';
+
+const isCut = (text: string) => {
+  const shown = page.getByText(text, { exact: true }).element();
+  return shown.scrollWidth > shown.clientWidth;
+};
+
+test('@LOC-6 a long name and its store code are cut before the label', async () => {
+  await page.viewport(1440, 800);
+  const name = 'Elderflower Pet & Garden, Beacon Hill and Back Bay';
+  const location = { ...someLocation, name, store_code: 'EPG-003-BOS', label: 'Under review' };
+  await renderScreen(
+    <div style={{ width: 260 }}>
+      <LocationName location={location} />
+    </div>,
+  );
+  await expect.element(page.getByText('Under review')).toBeVisible();
+  expect(isCut('Under review')).toBe(false);
+  expect(isCut('EPG-003-BOS')).toBe(true);
+  expect(isCut(name)).toBe(true);
+});
+
+test('@LOC-6 a short name is never cut, and its label is', async () => {
+  await page.viewport(1440, 800);
+  const label = 'Under review by the regional team';
+  await renderScreen(
+    <div style={{ width: 200 }}>
+      <LocationName location={{ ...someLocation, name: 'Harbour Café', label }} />
+    </div>,
+  );
+  await expect.element(page.getByText('Harbour Café')).toBeVisible();
+  expect(isCut('Harbour Café')).toBe(false);
+  expect(isCut(label)).toBe(true);
+});
