@@ -22,6 +22,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
 import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
 import { FormSection } from '../../widgets/form/form-section.tsx';
+import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
@@ -36,19 +37,28 @@ const searchState = urlState(
   { unset: false },
 );
 
+type AttributeSearch = ReturnType<typeof searchState.read>;
+
 function useAttributeSearch() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter, unset = false } = searchState.read(search);
-  const change = (next: { filter?: string; unset?: boolean }, replace: boolean) =>
-    void navigate(
-      { pathname, search: searchState.write({ filter: filter ?? '', unset, ...next }) },
-      { replace, preventScrollReset: true },
-    );
-  const text = useDebouncedText(filter ?? '', (next) =>
-    change({ filter: next }, filter !== undefined),
+  const inUrl = searchState.read(search);
+  const { state, change } = useQuickChanges<AttributeSearch>(
+    inUrl,
+    (next, options) =>
+      void navigate(
+        { pathname, search: searchState.write({ ...inUrl, ...next }) },
+        { ...options, preventScrollReset: true },
+      ),
   );
-  return { ...text, unset, toggleUnset: (on: boolean) => change({ unset: on }, false) };
+  const text = useDebouncedText(state.filter ?? '', (filter) =>
+    change({ filter }, { replace: state.filter !== undefined }),
+  );
+  return {
+    ...text,
+    unset: state.unset ?? false,
+    toggleUnset: (unset: boolean) => change({ unset }),
+  };
 }
 
 interface AttributesPageProps {

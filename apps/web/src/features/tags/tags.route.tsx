@@ -30,28 +30,23 @@ import {
   type TagListState,
 } from './list/tag-list-state.ts';
 import { TagTable } from './list/tag-table.tsx';
+import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
 /** The address holds the state. Every change except a change of the page returns to the first page. */
 function useTagList() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const state = readTagListState(search);
-
-  const addressOf = (change: Partial<TagListState>) => {
-    const query = writeTagListState({ ...state, page: undefined, ...change });
+  const inUrl = readTagListState(search);
+  const addressWith = (change: Partial<TagListState>) => {
+    const query = writeTagListState({ ...inUrl, page: undefined, ...change });
     return query ? `${pathname}?${query}` : pathname;
   };
-
-  return {
-    state,
-    addressOf,
-    change: (change: Partial<TagListState>) =>
-      void navigate(addressOf(change), {
-        replace: change.filter !== undefined && state.filter !== undefined,
-        preventScrollReset: true,
-      }),
-  };
+  const { state, all, change } = useQuickChanges<TagListState>(
+    inUrl,
+    (next, options) => void navigate(addressWith(next), { ...options, preventScrollReset: true }),
+  );
+  return { state, change, addressOf: (next: Partial<TagListState>) => addressWith(all(next)) };
 }
 
 export function loader(): null {
@@ -129,7 +124,9 @@ function TagList({ tags, onCreate }: TagListProps) {
           found={formatCount(shown.total, 'tag')}
           label="Search tags"
           value={list.state.filter ?? ''}
-          onSearch={(text) => list.change({ filter: text })}
+          onSearch={(text) =>
+            list.change({ filter: text }, { replace: list.state.filter !== undefined })
+          }
         />
       </div>
       {shown.total === 0 ? (

@@ -1,4 +1,10 @@
-import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -57,3 +63,52 @@ test('a change before the previous one is in the address keeps both, as one step
   await page.getByRole('button', { name: 'to' }).click();
   await expect.element(page.getByText('-2 of -')).toBeVisible();
 });
+
+test('a change after the previous one is in the address, but not yet on the screen, replaces it', async () => {
+  const before = location.href;
+  history.replaceState(null, '', '/?');
+  const router = createBrowserRouter([{ path: '/', Component: Typing }]);
+  const screen = await render(<RouterProvider router={router} />);
+  const field = page.getByRole('textbox').element();
+  const entries = history.length;
+  const isShown = (text: string) => document.body.textContent.includes(text);
+  const type = (text: string) => {
+    if (field instanceof HTMLInputElement) field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  type('harb');
+  // Only microtasks run in between, so React renders the change, but not yet the new address.
+  for (let waits = 0; !isShown('harb of') && waits < 1000; waits += 1) await Promise.resolve();
+  expect(location.search).toBe('?text=harb');
+  expect(isShown('harb of none')).toBe(true);
+  type('harbour');
+  await expect.poll(() => location.search).toBe('?text=harbour');
+  expect(history.length).toBe(entries + 1);
+  await expect.element(page.getByText('harbour of harbour')).toBeVisible();
+  await screen.unmount();
+  router.dispose();
+  history.replaceState(null, '', before);
+});
+
+function Typing() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const text = new URLSearchParams(search).get('text') ?? undefined;
+  const { state, change } = useQuickChanges<{ readonly text?: string | undefined }>(
+    { text },
+    (next, options) =>
+      void navigate(`/?${new URLSearchParams({ text: next.text ?? '' }).toString()}`, options),
+  );
+  return (
+    <>
+      <input
+        aria-label="Search"
+        defaultValue=""
+        onInput={({ currentTarget }) =>
+          change({ text: currentTarget.value }, { replace: state.text !== undefined })
+        }
+      />
+      <p>{`${state.text ?? 'none'} of ${text ?? 'none'}`}</p>
+    </>
+  );
+}
