@@ -43,12 +43,15 @@ test('@UPD-8 the card shows Google’s values that differ', async () => {
   expect(fact('Phone')).toBe('Not set');
 });
 
-test('@UPD-8 the card shows no value while it is not known whether Google took the edit', async () => {
-  const states = { websiteUri: { kind: 'unknown' } } as const;
-  await render(<GoogleCard location={location} states={states} updates={[]} />);
-  await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
-  expect(fact('Website')).toBe('Not known');
-});
+test.each(['unknown', 'unread'] as const)(
+  '@UPD-8 the card shows no value of a field whose edits are %s',
+  async (kind) => {
+    const states = { websiteUri: { kind } } as const;
+    await render(<GoogleCard location={location} states={states} updates={[]} />);
+    await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
+    expect(fact('Website')).toBe('Not known');
+  },
+);
 
 const periods = [
   { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },

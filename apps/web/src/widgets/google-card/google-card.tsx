@@ -131,7 +131,8 @@ const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | nu
 
 /** Until Google has published an edit, nobody knows what Google shows. */
 function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
-  if (state?.kind === 'unknown') return <span className="text-text-3">Not known</span>;
+  if (state?.kind === 'unknown' || state?.kind === 'unread')
+    return <span className="text-text-3">Not known</span>;
   if (state)
     return (
       <span className="text-text-2">

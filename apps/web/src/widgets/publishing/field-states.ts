@@ -15,6 +15,8 @@ export type FieldState =
   | { readonly kind: 'waiting' }
   /** Google may have answered, but Placekeeper hasn't read the answer. */
   | { readonly kind: 'unknown' }
+  /** The edits couldn't be read. */
+  | { readonly kind: 'unread' }
   | {
       readonly kind: 'failed';
       readonly reasons: readonly string[];

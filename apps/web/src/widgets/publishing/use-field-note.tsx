@@ -14,10 +14,11 @@ const RetryService = lazyPart(async () => (await import('./retry/retry-service.t
  * visible publishing state, and fades.
  */
 export function useFieldNote(
-  state: FieldState | undefined,
+  reported: FieldState | undefined,
   hint?: ReactNode,
   isDirty = false,
 ): ReactNode {
+  const state = reported?.kind === 'unread' ? undefined : reported;
   const [seen, setSeen] = useState(state?.kind);
   const [published, setPublished] = useState(false);
   if (seen !== state?.kind) {
@@ -41,7 +42,7 @@ export function useFieldNote(
 const line = 'flex items-start gap-1.5';
 
 interface NoteProps {
-  readonly state: Exclude<FieldState, { kind: 'unknown' }>;
+  readonly state: Exclude<FieldState, { kind: 'unknown' | 'unread' }>;
   readonly isDirty: boolean;
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { prefetch } from '../../data/api/prefetch.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { renderWithQueries } from '../../test/render.tsx';
+import { renderHookWithQueries, renderWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { useFieldNote } from './use-field-note.tsx';
 import { useFieldStates } from './use-field-states.ts';
@@ -102,6 +102,21 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
   watching.disconnect();
   expect(seen.filter((text) => text.includes('Published'))).toEqual([]);
+});
+
+test('@DET-3 unread edits show no note, and reading them later does not call anything published', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 403 })));
+  prefetch(current);
+  prefetch(failed);
+  const states = await renderHookWithQueries(() => useFieldStates(someLocation));
+  await expect.poll(() => states.result.current.websiteUri).toEqual({ kind: 'unread' });
+  await renderWithQueries(<Website isDirty={false} location={someLocation} />);
+  await expect.element(page.getByText('Hint')).toBeVisible();
+  queryClient.setQueryData(current.queryKey, { patch_attempts: [] });
+  queryClient.setQueryData(failed.queryKey, { fields: [], errors: [] });
+  await expect.poll(() => states.result.current.websiteUri).toBeUndefined();
+  await expect.element(page.getByText('Hint')).toBeVisible();
+  await expect.element(page.getByText('Published')).not.toBeInTheDocument();
 });
 
 test('@DET-5 turning management off does not call an edit published', async () => {

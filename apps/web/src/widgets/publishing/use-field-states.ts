@@ -1,21 +1,31 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  isProviderField,
+  providerFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, withRetries, type FieldStates } from './field-states.ts';
 
-/** If a request fails, no field shows a state, but the page still works. */
+/** If a request fails, no field shows a note, but the page still works. */
 export function useFieldStates(location: Location): FieldStates {
   const { id, gbp_management_status: status } = location;
   const current = usePrefetched(locationQueries.currentPatchAttempts(id));
   const failed = usePrefetched(locationQueries.failedPatchAttempts(id));
   const attempts = current.data?.patch_attempts ?? [];
   const states = withRetries(fieldStates(attempts, failed.data, status), location);
+  const isUnread = [current, failed].some(({ isError, data }) => isError && data === undefined);
   const isStillSent = status === 'disabled' && attempts.length > 0;
   // An attempt leaves the current ones before the next read tells whether Google declined it.
-  return useUnanswered(states, !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt);
+  const isAnswered = !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt;
+  return { ...(isUnread && unread), ...useUnanswered(states, isAnswered) };
 }
+
+const unread: FieldStates = Object.fromEntries(
+  providerFields.map((name) => [name, { kind: 'unread' }]),
+);
 
 /** Marks the fields of edits that ended as unknown until the answer is read. */
 function useUnanswered(states: FieldStates, isAnswered: boolean): FieldStates {

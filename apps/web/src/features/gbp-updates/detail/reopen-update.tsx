@@ -10,6 +10,7 @@ import { canReopen, reopening } from '../../../data/updates/reopen-update.ts';
 import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { reopenText } from './reopen-wording.ts';
 import { useSince } from './use-since.ts';
 
 const reasons = {
@@ -63,11 +64,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
       <ConfirmDialog
         confirmDisabledReason={reason}
         confirmLabel={wasAccepted ? 'Restore your value' : 'Use Google’s value'}
-        description={
-          wasAccepted
-            ? 'Placekeeper saves your previous value as an edit and publishes it to Google.'
-            : 'Placekeeper saves Google’s value as an edit and publishes it to Google.'
-        }
+        description={reopenText(wasAccepted, read.data?.location.gbp_management_status)}
         error={read.error?.message ?? writeErrorMessage(error)}
         open={open}
         pending={isPending}
