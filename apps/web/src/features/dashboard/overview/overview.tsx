@@ -73,12 +73,14 @@ export function Overview() {
         )}
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        {hasReview ? <ReviewPanel updates={updates.pending} /> : holidays}
+        {hasReview && <ReviewPanel updates={updates.pending} />}
         {portfolio.facts && (
           <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
         )}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
         <BulkEditsPanel />
+        {/* Last, because it grows when its dates have loaded. */}
+        {!hasReview && holidays}
       </div>
     </div>
   );
