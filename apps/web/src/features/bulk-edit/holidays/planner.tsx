@@ -9,7 +9,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
@@ -21,6 +21,7 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { useFilterFold } from '../../../widgets/filters/use-filter-fold.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
@@ -108,8 +109,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
   const { gaps = false, page = 1 } = state;
   const filters = filtersOf(state);
   const isNarrowed = gaps || isFiltered(state);
-  const [showsFilters, setShowsFilters] = useState(isNarrowed);
-  const filterBar = useId();
+  const fold = useFilterFold(isNarrowed);
   const read = useQuery(
     holidayPlanQueries.read({
       ...filters,
@@ -187,12 +187,10 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       <DayChoice
         beside={
           <Button
-            aria-controls={filterBar}
-            aria-expanded={showsFilters}
+            {...fold.button}
             className="sm:hidden"
             icon={<Search aria-hidden />}
             variant={isNarrowed ? 'primary' : 'secondary'}
-            onClick={() => setShowsFilters(!showsFilters)}
           >
             {isNarrowed ? 'Filters on' : 'Search and filter'}
           </Button>
@@ -215,8 +213,8 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       </DayChoice>
       <div className="flex flex-wrap justify-between gap-x-6">
         <div
-          id={filterBar}
-          className={cn('min-w-0 flex-[1_1_38rem]', !showsFilters && 'max-sm:hidden')}
+          id={fold.panel.id}
+          className={cn('min-w-0 flex-[1_1_38rem]', fold.panel.isFolded && 'max-sm:hidden')}
         >
           <LocationFilterBar
             change={change}
