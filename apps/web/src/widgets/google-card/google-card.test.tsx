@@ -43,10 +43,10 @@ test('@UPD-8 the card shows Google’s values that differ', async () => {
   expect(fact('Phone')).toBe('Not set');
 });
 
-test.each(['unknown', 'unread'] as const)(
-  '@UPD-8 the card shows no value of a field whose edits are %s',
-  async (kind) => {
-    const states = { websiteUri: { kind } } as const;
+test.each(['websiteUri', 'others'])(
+  '@UPD-8 the card shows no value of a field whose edits are not known: %s',
+  async (name) => {
+    const states = { [name]: { kind: 'unknown' } } as const;
     await render(<GoogleCard location={location} states={states} updates={[]} />);
     await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
     expect(fact('Website')).toBe('Not known');

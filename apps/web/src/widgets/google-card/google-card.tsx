@@ -39,7 +39,7 @@ export function GoogleCard({ location, updates, states }: GoogleCardProps) {
           <Fact
             key={field}
             name={sentenceCase(fieldLabel(field))}
-            state={states[field]}
+            state={states[field] ?? states.others}
             update={updates.find(({ field_name: name }) => name === field)}
             value={value}
           />
@@ -131,8 +131,7 @@ const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | nu
 
 /** Until Google has published an edit, nobody knows what Google shows. */
 function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
-  if (state?.kind === 'unknown' || state?.kind === 'unread')
-    return <span className="text-text-3">Not known</span>;
+  if (state?.kind === 'unknown') return <span className="text-text-3">Not known</span>;
   if (state)
     return (
       <span className="text-text-2">

@@ -15,8 +15,6 @@ export type FieldState =
   | { readonly kind: 'waiting' }
   /** Google may have answered, but Placekeeper hasn't read the answer. */
   | { readonly kind: 'unknown' }
-  /** The edits couldn't be read. */
-  | { readonly kind: 'unread' }
   | {
       readonly kind: 'failed';
       readonly reasons: readonly string[];
@@ -27,7 +25,10 @@ export type FieldState =
     };
 
 /** Keyed by Google's field. A field without an entry has nothing to report. */
-export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
+export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>> & {
+  /** For every field without a state of its own, if the edits couldn't be read. */
+  readonly others?: FieldState;
+};
 
 /** DET-3: a new attempt supersedes an earlier failure of its field. */
 export function fieldStates(

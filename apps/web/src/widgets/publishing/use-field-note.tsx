@@ -14,11 +14,10 @@ const RetryService = lazyPart(async () => (await import('./retry/retry-service.t
  * visible publishing state, and fades.
  */
 export function useFieldNote(
-  reported: FieldState | undefined,
+  state: FieldState | undefined,
   hint?: ReactNode,
   isDirty = false,
 ): ReactNode {
-  const state = reported?.kind === 'unread' ? undefined : reported;
   const [seen, setSeen] = useState(state?.kind);
   const [published, setPublished] = useState(false);
   if (seen !== state?.kind) {
@@ -42,7 +41,7 @@ export function useFieldNote(
 const line = 'flex items-start gap-1.5';
 
 interface NoteProps {
-  readonly state: Exclude<FieldState, { kind: 'unknown' | 'unread' }>;
+  readonly state: Exclude<FieldState, { kind: 'unknown' }>;
   readonly isDirty: boolean;
 }
 

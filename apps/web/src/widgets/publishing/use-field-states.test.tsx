@@ -109,12 +109,12 @@ test('@DET-3 unread edits show no note, and reading them later does not call any
   prefetch(current);
   prefetch(failed);
   const states = await renderHookWithQueries(() => useFieldStates(someLocation));
-  await expect.poll(() => states.result.current.websiteUri).toEqual({ kind: 'unread' });
+  await expect.poll(() => states.result.current.others).toEqual({ kind: 'unknown' });
   await renderWithQueries(<Website isDirty={false} location={someLocation} />);
   await expect.element(page.getByText('Hint')).toBeVisible();
   queryClient.setQueryData(current.queryKey, { patch_attempts: [] });
   queryClient.setQueryData(failed.queryKey, { fields: [], errors: [] });
-  await expect.poll(() => states.result.current.websiteUri).toBeUndefined();
+  await expect.poll(() => states.result.current.others).toBeUndefined();
   await expect.element(page.getByText('Hint')).toBeVisible();
   await expect.element(page.getByText('Published')).not.toBeInTheDocument();
 });

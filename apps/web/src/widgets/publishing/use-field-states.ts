@@ -1,9 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import {
-  isProviderField,
-  providerFields,
-  type ProviderField,
-} from '@placekeeper/contracts/rules/provider-fields';
+import { isProviderField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
@@ -20,12 +16,11 @@ export function useFieldStates(location: Location): FieldStates {
   const isStillSent = status === 'disabled' && attempts.length > 0;
   // An attempt leaves the current ones before the next read tells whether Google declined it.
   const isAnswered = !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt;
-  return { ...(isUnread && unread), ...useUnanswered(states, isAnswered) };
+  return {
+    ...useUnanswered(states, isAnswered),
+    ...(isUnread && { others: { kind: 'unknown' } }),
+  };
 }
-
-const unread: FieldStates = Object.fromEntries(
-  providerFields.map((name) => [name, { kind: 'unread' }]),
-);
 
 /** Marks the fields of edits that ended as unknown until the answer is read. */
 function useUnanswered(states: FieldStates, isAnswered: boolean): FieldStates {
