@@ -34,8 +34,13 @@ export type HoldEnd = 'send' | 'leaving' | 'undone';
 /** Oldest first. */
 export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 
-/** Updates that jobs of this window are sending. */
-export const batchDecisions = externalStore<readonly Pick<HeldDecision, 'action' | 'ids'>[]>([]);
+export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
+  /** The job has not ended, so nobody knows how many of the updates the platform still counts as pending. */
+  readonly isRunning?: boolean;
+}
+
+/** Updates that jobs of this window are sending or have sent. */
+export const batchDecisions = externalStore<readonly BatchDecision[]>([]);
 
 const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
 

@@ -69,7 +69,14 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
   );
+  const isSending =
+    !archive &&
+    batches.some(
+      ({ isRunning, ids }) =>
+        isRunning && ids.some((id) => !decisions.some((one) => one.ids.includes(id))),
+    );
   const isEmpty =
+    !isSending &&
     !page.isPlaceholderData &&
     page.data?.items.length === 0 &&
     total + held + sending.length + inJobs.length === 0 &&
@@ -84,12 +91,16 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         count={
           page.data && (
             <span role="status">
-              {howMany(
-                total,
-                held,
-                sending.length + inJobs.length > 0 ? undefined : page.data.answer.total_locations,
-                archive,
-              ) ?? <VisuallyHidden>No updates</VisuallyHidden>}
+              {isSending
+                ? 'Sending decisions…'
+                : (howMany(
+                    total,
+                    held,
+                    sending.length + inJobs.length > 0
+                      ? undefined
+                      : page.data.answer.total_locations,
+                    archive,
+                  ) ?? <VisuallyHidden>No updates</VisuallyHidden>)}
             </span>
           )
         }
@@ -105,10 +116,10 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         archive={archive}
         isHidden={isEmpty}
         review={review}
-        meta={remainingTotals(meta.data, unanswered, filters)}
+        meta={isSending ? undefined : remainingTotals(meta.data, unanswered, filters)}
         toHeading={toHeading}
         held={held}
-        total={total}
+        total={isSending ? 0 : total}
       />
       {grouped && (
         <Suspense fallback={<ReviewSkeleton />}>

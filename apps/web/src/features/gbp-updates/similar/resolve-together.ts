@@ -7,6 +7,7 @@ import {
   endOfHold,
   holdDecision,
   rememberDecided,
+  type BatchDecision,
   type HeldDecision,
 } from '../../../data/updates/held-decisions.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
@@ -20,26 +21,26 @@ export async function resolveTogether(
   updates: readonly GoogleUpdate[],
   onUndo: HeldDecision['onUndo'],
 ): Promise<void> {
-  const batch = { action, ids: updates.map(({ id }) => id) };
+  const batch = { action, ids: updates.map(({ id }) => id), isRunning: true };
   const job = await startJob({
     ...decisionJob(action, updates),
     ...(undoTime() > 0 && { startsIn: undoTime() + graceMs }),
   });
   rememberDecided(updates);
   batchDecisions.set([...batchDecisions.get(), batch]);
-  holdDecision({ ...batch, onUndo });
+  holdDecision({ action, ids: batch.ids, onUndo });
   void settle(job, batch);
   void follow(job, batch.ids);
 }
 
 /** Sent updates stay out of the list, because they are no longer pending; updates that were not sent return. */
-async function settle(job: number, batch: Pick<HeldDecision, 'action' | 'ids'>): Promise<void> {
+async function settle(job: number, batch: BatchDecision): Promise<void> {
   const { items } = await jobEnd(job);
   const ids = items
     .filter(({ state }) => state === 'done' || state === 'skipped')
     .map((item) => decisionOf(item).update);
   const others = batchDecisions.get().filter((one) => one !== batch);
-  batchDecisions.set(ids.length > 0 ? [...others, { ...batch, ids }] : others);
+  batchDecisions.set(ids.length > 0 ? [...others, { action: batch.action, ids }] : others);
 }
 
 async function follow(job: number, ids: HeldDecision['ids']): Promise<void> {
