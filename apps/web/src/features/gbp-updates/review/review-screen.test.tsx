@@ -37,7 +37,7 @@ test('@UPD-2 while a job sends decisions, no number says that decided updates ar
   rememberDecided(decided);
   const batch = { action: 'reject', ids: decided.map(({ id }) => id) } as const;
   batchDecisions.set([{ ...batch, isRunning: true }]);
-  await expect.element(count).toHaveTextContent('Sending decisions…');
+  await expect.element(count).toHaveTextContent('Resolving updates…');
   expect(page.getByText(/to review/).elements()).toEqual([]);
   batchDecisions.set([]);
   await expect.element(count).toHaveTextContent('29 to review at 29 locations');

@@ -92,7 +92,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           page.data && (
             <span role="status">
               {isSending
-                ? 'Sending decisions…'
+                ? 'Resolving updates…'
                 : (howMany(
                     total,
                     held,
