@@ -41,7 +41,7 @@ export interface RuleLocation {
   readonly idle: IdleReason | null;
 }
 
-interface IdleLocations {
+export interface IdleLocations {
   readonly not_managed: number;
   readonly lost_access: number;
 }
@@ -51,11 +51,11 @@ export interface RuleEffect {
   readonly changed_locations_count: number;
   /** The number of locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
-  /** The numbers of locations that reject nothing, by reason. */
+  /** Counts of locations that reject nothing, by reason. */
   readonly idle_locations: IdleLocations;
 }
 
-const countIdle = (locations: readonly Pick<RuleLocation, 'idle'>[]): IdleLocations => ({
+export const countIdle = (locations: readonly Pick<RuleLocation, 'idle'>[]): IdleLocations => ({
   not_managed: locations.filter(({ idle }) => idle === 'not-managed').length,
   lost_access: locations.filter(({ idle }) => idle === 'lost-access').length,
 });

@@ -35,11 +35,11 @@ export type HoldEnd = 'send' | 'leaving' | 'undone';
 export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 
 export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
-  /** The job has not ended, so nobody knows how many of the updates the platform still counts as pending. */
+  /** While the job runs, the platform's totals still count some of the updates, and it is unknown how many. */
   readonly isRunning?: boolean;
 }
 
-/** Updates that jobs of this window are sending or have sent. */
+/** The updates of jobs that this window started. After a job ends, only those that were resolved. */
 export const batchDecisions = externalStore<readonly BatchDecision[]>([]);
 
 const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();

@@ -59,7 +59,7 @@ test('a change before the previous one is in the address keeps both, as one step
   await expect.element(page.getByText('1-2 of 1-2')).toBeVisible();
   await router.navigate(-1);
   await expect.element(page.getByText('- of -')).toBeVisible();
-  // A change after Back starts from the address again.
+  // Back has discarded the earlier changes.
   await page.getByRole('button', { name: 'to' }).click();
   await expect.element(page.getByText('-2 of -')).toBeVisible();
 });

@@ -10,13 +10,16 @@ interface Ahead<State> {
   readonly replace: boolean | undefined;
 }
 
-/** The address changes before React renders it. The router calls the entry `default` in which the application started. */
+/**
+ * True if the browser's address has changed, but React hasn't rendered it yet. The first history entry has no key in
+ * `history.state`; the router calls it `default`.
+ */
 const hasLeft = (key: string): boolean =>
   (Reflect.get(Object(history.state), 'key') ?? 'default') !== key;
 
 /**
- * The state in the address with the changes whose navigation hasn't ended. A further change contains them, because its
- * navigation cancels theirs.
+ * Adds changes whose navigation is pending to the state in the address. Each further change repeats them, because its
+ * navigation cancels the pending one.
  */
 export function useQuickChanges<State extends object>(
   inUrl: State,

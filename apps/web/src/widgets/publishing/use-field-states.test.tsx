@@ -30,7 +30,7 @@ const declined = {
 const none = () => Response.json({ fields: [], errors: [] });
 let waiting: ((answer: Response) => void)[] = [];
 
-/** Answers the requests for declined edits, and waits for one if there is none. */
+/** Answers all open requests for failed attempts; waits until there is at least one. */
 async function answer(body: () => Response) {
   await vi.waitFor(() => expect(waiting).not.toEqual([]));
   for (const resolve of waiting) resolve(body());
@@ -71,7 +71,7 @@ async function show(status = 'enabled', isDirty = false) {
   return (now: string) => rerender(website(now));
 }
 
-/** As the event does that Google's answer has arrived. */
+/** The attempt ends: it is no longer current, and the failed attempts are read again. */
 const end = () => {
   queryClient.setQueryData(current.queryKey, { patch_attempts: [] });
   void queryClient.invalidateQueries({ queryKey: failed.queryKey });

@@ -5,7 +5,7 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, withRetries, type FieldStates } from './field-states.ts';
 
-/** If a request fails, no field shows a note, but the page still works. */
+/** If a request fails, the state of the remaining fields is `unknown`. */
 export function useFieldStates(location: Location): FieldStates {
   const { id, gbp_management_status: status } = location;
   const current = usePrefetched(locationQueries.currentPatchAttempts(id));
@@ -14,7 +14,7 @@ export function useFieldStates(location: Location): FieldStates {
   const states = withRetries(fieldStates(attempts, failed.data, status), location);
   const isUnread = [current, failed].some(({ isError, data }) => isError && data === undefined);
   const isStillSent = status === 'disabled' && attempts.length > 0;
-  // An attempt leaves the current ones before the next read tells whether Google declined it.
+  // A finished attempt is no longer current, but only a later read of the failed attempts tells whether it failed.
   const isAnswered = !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt;
   return {
     ...useUnanswered(states, isAnswered),
@@ -22,7 +22,7 @@ export function useFieldStates(location: Location): FieldStates {
   };
 }
 
-/** Marks the fields of edits that ended as unknown until the answer is read. */
+/** A field whose edit has ended is `unknown` until Google's answer is read. */
 function useUnanswered(states: FieldStates, isAnswered: boolean): FieldStates {
   const [sent, setSent] = useState<readonly ProviderField[]>([]);
   const names = Object.keys(states).filter(isProviderField);

@@ -170,7 +170,7 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
   );
 }
 
-/** The names of the fields, and their values. */
+/** Two columns: field names, and values or reasons. */
 const inColumns = 'grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]';
 
 /** Without a new value, `after` equals `before`, so only the error is shown. */

@@ -34,7 +34,7 @@ interface ReviewToolbarProps {
   /** Number of decisions that can still be undone. */
   readonly held: number;
   readonly toHeading: () => void;
-  /** True if there is nothing to filter. */
+  /** Hides the toolbar when the unfiltered list is empty. */
   readonly isHidden: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ReviewToolbar({
       aria-label="Filter updates"
       className={cn(
         '-mx-gutter flex flex-wrap items-center gap-2 border-b border-line px-gutter pb-3',
-        // Stays mounted, because the dialog of “Reject all” reports its result after the last update is gone.
+        // Hidden instead of unmounted, because the “Reject all” dialog inside still shows its result when no update is left.
         isHidden && 'hidden',
       )}
       role="search"

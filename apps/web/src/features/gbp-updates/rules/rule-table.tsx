@@ -18,6 +18,7 @@ import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.
 import { to } from '../../../lib/url/paths.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { useRuleHistory, type RuleHits, type RuleWriting } from './rule-history.ts';
+import { countIdle } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
 import { idleWords, ruleFieldsText } from './rule-wording.ts';
@@ -167,7 +168,7 @@ function Where({
 }: Omit<RuleTableProps, 'rows' | 'onEdit'> & { row: RuleRow }) {
   const where = whereOf(row, all, tags);
   const count = row.locations.length;
-  const idle = idleWords(row.locations);
+  const idle = idleWords(countIdle(row.locations), count);
   return (
     <>
       {where.kind === 'location' && (

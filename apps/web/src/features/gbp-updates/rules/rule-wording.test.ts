@@ -58,12 +58,7 @@ test.each([
   [0, 4, 36, 'Nothing is rejected at 4 with lost access'],
   [3, 4, 36, 'Nothing is rejected at 3 that aren’t managed and 4 with lost access'],
 ])('@LSET-1 %i are not managed and access to %i is lost, of %i', (off, lost, all, words) => {
-  const locations = [
-    ...Array.from({ length: off }, () => ({ idle: 'not-managed' as const })),
-    ...Array.from({ length: lost }, () => ({ idle: 'lost-access' as const })),
-    ...Array.from({ length: all - off - lost }, () => ({ idle: null })),
-  ];
-  expect(idleWords(locations)).toBe(words);
+  expect(idleWords({ not_managed: off, lost_access: lost }, all)).toBe(words);
 });
 
 test.each([

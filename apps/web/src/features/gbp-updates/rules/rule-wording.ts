@@ -1,7 +1,7 @@
 import type {
   Backtest,
+  IdleLocations,
   RuleEffect,
-  RuleLocation,
 } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import type {
@@ -141,13 +141,14 @@ export function ownersAlready({
     : `Already on at ${formatNumber(already)} of ${formatNumber(all)} locations.`;
 }
 
-/** Why the rule rejects nothing at some or all of its locations. */
-export function idleWords(locations: readonly Pick<RuleLocation, 'idle'>[]): string | null {
-  const off = locations.filter(({ idle }) => idle === 'not-managed').length;
-  const lost = locations.filter(({ idle }) => idle === 'lost-access').length;
+/** Says at how many of a rule's locations it rejects nothing, and why. */
+export function idleWords(
+  { not_managed: off, lost_access: lost }: IdleLocations,
+  count: number,
+): string | null {
   if (off + lost === 0) return null;
-  if (off === locations.length) return 'Not managed, so nothing is rejected';
-  if (lost === locations.length) return 'Lost access, so nothing is rejected';
+  if (off === count) return 'Not managed, so nothing is rejected';
+  if (lost === count) return 'Lost access, so nothing is rejected';
   const reasons = [
     off > 0 && `${formatNumber(off)} that ${off === 1 ? 'isn’t' : 'aren’t'} managed`,
     lost > 0 && `${formatNumber(lost)} with lost access`,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { searchText } from '../../../lib/text/search-text.ts';
+import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
 const searchState = urlState(
@@ -22,12 +23,18 @@ export function readSearch(search: string) {
 export function useSearchState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter } = searchState.read(search);
 
   const addressOf = (state: SearchState) => {
     const query = searchState.write(state);
     return query ? `${pathname}?${query}` : pathname;
   };
+
+  const { state, change } = useQuickChanges<SearchState>(
+    searchState.read(search),
+    ({ filter }, options) =>
+      void navigate(addressOf({ filter }), { ...options, preventScrollReset: true }),
+  );
+  const { filter } = state;
 
   return {
     filter: filter ?? '',
@@ -35,10 +42,6 @@ export function useSearchState() {
     /** The address of another page of the current search. */
     pageAddress: (page: number) => addressOf({ filter, page: page > 1 ? page : undefined }),
     /** A new search starts at page 1. Typing adds a single history entry. */
-    find: (next: string) =>
-      void navigate(addressOf({ filter: next }), {
-        replace: filter !== undefined,
-        preventScrollReset: true,
-      }),
+    find: (next: string) => change({ filter: next }, { replace: filter !== undefined }),
   };
 }
