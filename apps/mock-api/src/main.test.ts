@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { twinScript } from './testing/spawned-twin.ts';
 
 /** A separate process starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -19,11 +20,9 @@ afterAll(async () => {
 });
 
 function start(...args: readonly string[]): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'main.ts'), '--port', '0', '--locations', '1', ...args],
-    { stdio: ['pipe', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [twinScript, '--port', '0', '--locations', '1', ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   started.push(child);
   return child;
 }

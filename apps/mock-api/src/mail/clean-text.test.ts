@@ -1,3 +1,4 @@
+import { anyText } from '@placekeeper/contracts/testing/any-text';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
@@ -22,7 +23,7 @@ test('a long text ends in an ellipsis, and no emoji is cut in two', () => {
 });
 
 test('any input gives one line of well-formed text, which stays the same when cleaned again', () => {
-  const texts = fc.string({ unit: 'binary', maxLength: 400 });
+  const texts = anyText({ maxLength: 400 });
   fc.assert(
     fc.property(texts, (text) => {
       const clean = cleanText(text, 40);

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const main = join(import.meta.dirname, '../main.ts');
+/** The task `tests` has built the twin, whose bundle starts several times faster than the sources. */
+const isBuilt = process.env['npm_lifecycle_event'] === 'tests';
+
+export const twinScript = join(import.meta.dirname, isBuilt ? '../../dist/main.mjs' : '../main.ts');
 
 export interface SpawnedTwin {
   readonly url: string;
@@ -16,7 +19,7 @@ export interface SpawnedTwin {
 
 export async function spawnTwin(
   args: readonly string[],
-  script: string = main,
+  script: string = twinScript,
 ): Promise<SpawnedTwin> {
   const child = spawn(process.execPath, [script, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -121,7 +121,7 @@ test('@SESS-2 a write is not sent if another user has logged in in the browser',
   const page = await openPage();
   page.noteSessionOwner((await page.open()).user.id);
   page.sessionOpened();
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   for (const attempt of ['one', 'two']) {
     const write = page.call(currentUser.setMetadata, { body: { key: attempt, value: true } });
     await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
@@ -142,7 +142,7 @@ test('@SESS-2 a write that waits for the rate limit is not sent if another user 
   pauseFor(20_000, 'write');
   const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
   const read = page.open();
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   // An accepted call ends the wait.
   (await startCall(0, undefined, 'write'))?.end(new Response());
   await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
@@ -160,7 +160,7 @@ test('@SESS-2 a write is not sent if another user has logged in since the early 
   const sentWith = document.cookie;
   const answer = fetch('/api/current-user', { method: 'GET', headers });
   await answer;
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   const early = { at: performance.now(), cookies: sentWith, answer, stop: new AbortController() };
   vi.stubGlobal('earlyReads', { '/api/current-user': early });
   const page = await openPage();
@@ -176,7 +176,7 @@ test('@SESS-2 a write is not sent for another user before the realtime connectio
   const page = await openPage();
   const { loadCurrentUser } = await import('../current-user/queries.ts');
   await loadCurrentUser();
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
   await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
   expect((await page.open()).user.metadata).not.toHaveProperty('one');
@@ -200,7 +200,7 @@ test('@SESS-2 a write is not sent if another user has logged in during a slow re
   const read = page.call(googleLocations.importStatus, {});
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   vi.stubGlobal('fetch', send);
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   now.mockReturnValue(2000);
   held.resolve();
   await read;
@@ -214,7 +214,7 @@ test('@SESS-2 a write with a wrong token is never sent again for another user', 
   const page = await openPage();
   page.noteSessionOwner((await page.open()).user.id);
   page.sessionOpened();
-  await control('POST', 'accounts', { persona: 'agency' });
+  await control('POST', 'accounts', { persona: 'new' });
   cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
   const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
   await expect(write).rejects.toMatchObject({ kind: 'session-expired' });

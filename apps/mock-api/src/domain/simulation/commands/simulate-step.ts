@@ -13,8 +13,11 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
   busy: seconds(12),
 };
 
-/** A skipped period, such as a night without the server, is simulated in about this many steps. */
-const stepsToCatchUp = 200;
+/**
+ * A step covers at most a 200th of what remains of a skipped period. A busy account takes about 700 steps for a night
+ * without the server, and 2,100 for a year.
+ */
+const remainderDivisor = 200;
 
 /** Applies the account's settings; `still` stops the simulation. */
 export function restartSimulation(deps: Deps, actor: Actor): void {
@@ -37,6 +40,6 @@ function scheduleStep(deps: Deps, { user, now }: Actor): void {
   const { mood, speed } = user.simulation;
   if (mood === 'still') return;
   const present = user.manualClock ?? deps.clock();
-  const step = Math.max(pace[mood] / speed, (present - now) / stepsToCatchUp);
+  const step = Math.max(pace[mood] / speed, (present - now) / remainderDivisor);
   schedule(deps.db, user.id, { kind: 'life.step', payload: {}, dueAt: now + Math.ceil(step) });
 }
