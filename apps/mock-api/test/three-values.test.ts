@@ -30,7 +30,7 @@ import {
   currentPatchAttempts,
   failedPatchAttempts,
 } from '../src/domain/patch-attempts/queries/list.ts';
-import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 

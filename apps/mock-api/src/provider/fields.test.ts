@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { changedFields, fields } from './fields.ts';
 
 const profile = fc.constantFrom(...generateProfiles({ seed: 3, count: 120 }));

@@ -2,7 +2,7 @@ import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
 import { locationHints } from '../profile/location-hints.ts';
 import type { Profile } from '../profile/profile.ts';
 import { fieldOfPatchPath } from '../rules/fields-of-changes.ts';
-import { sameValue } from '../profile/fields.ts';
+import { sameValue } from '../core/same-value.ts';
 
 export function editHints(
   before: Profile,

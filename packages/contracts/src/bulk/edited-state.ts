@@ -3,7 +3,8 @@ import type { Tag } from '../model/tag.ts';
 import { isProviderField } from '../rules/provider-fields.ts';
 import { TagId } from '../core/id.ts';
 import * as z from '../core/zod.ts';
-import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.ts';
+import { sameValue } from '../core/same-value.ts';
+import { changedFields, type FieldAccesses } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { withAttributes } from '../profile/with-attributes.ts';
 

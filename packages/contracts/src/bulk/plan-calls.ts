@@ -7,7 +7,7 @@ import { tags } from '../endpoints/tags.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { addressToWire } from '../profile/address-wire.ts';
 import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
-import { sameValue } from '../profile/fields.ts';
+import { sameValue } from '../core/same-value.ts';
 import type { ServiceItem } from '../profile/profile.ts';
 import { socialField, socialNetworks } from '../rules/provider-fields.ts';
 import { attributesAmong, type EditedState } from './edited-state.ts';

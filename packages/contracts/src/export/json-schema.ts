@@ -1,3 +1,4 @@
+import { sameValue } from '../core/same-value.ts';
 import * as z from 'zod/mini';
 import { isExpected } from '../core/schema-annotations.ts';
 import type { Schema } from '../core/schema.ts';
@@ -101,7 +102,7 @@ export class SchemaWriter {
   #keep(name: string, json: Json): void {
     if (!isObject(json)) throw new TypeError(`The component ${name} is not an object`);
     const known = this.#components.get(name);
-    if (known && JSON.stringify(known) !== JSON.stringify(json)) {
+    if (known && !sameValue(known, json)) {
       throw new Error(
         `The component ${name} reads differently as input and as output, or names two schemas`,
       );

@@ -1,3 +1,4 @@
+import { sameValue } from '../core/same-value.ts';
 import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, unwrap, type Schema } from '../core/schema.ts';
@@ -201,7 +202,7 @@ class Failures {
       content: { 'application/json': { schema: this.#schemas.write(schema, 'output') } },
     };
     const known = this.#components.get(name) ?? response;
-    if (JSON.stringify(known) !== JSON.stringify(response)) return response;
+    if (!sameValue(known, response)) return response;
     this.#components.set(name, known);
     return { $ref: `#/components/responses/${name}` };
   }

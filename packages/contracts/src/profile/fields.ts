@@ -1,3 +1,4 @@
+import { sameValue } from '../core/same-value.ts';
 import { fieldValues, type FieldValue } from '../model/field-value.ts';
 import { openStatuses } from '../model/location.ts';
 import {
@@ -178,10 +179,6 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
     ),
   };
 }
-
-/** Compares JSON texts, so the order of keys matters. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 export const changedFields = (
   fields: FieldAccesses,

@@ -1,5 +1,6 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import * as z from 'zod/mini';
 import { accountLabel } from './account-label.ts';
 import { readJson, writeText } from '../../lib/browser/web-storage.ts';
@@ -55,7 +56,7 @@ function showUnread(): void {
   const unread = known
     .filter(({ standing }) => standing === 'unread')
     .map(({ id, email }) => ({ id, email }));
-  if (JSON.stringify(unread) !== JSON.stringify(unreadLosses.get())) unreadLosses.set(unread);
+  if (!sameValue(unread, unreadLosses.get())) unreadLosses.set(unread);
 }
 
 /** Follows reports and dismissals in other tabs until the page closes. */

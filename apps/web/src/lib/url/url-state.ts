@@ -1,5 +1,6 @@
 import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import * as z from 'zod/mini';
 
 export interface UrlState<Value> {
@@ -46,5 +47,3 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
-
-const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

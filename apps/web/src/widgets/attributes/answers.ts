@@ -4,6 +4,7 @@ import type {
   AttributeMetadata,
   AttributeValue,
 } from '@placekeeper/contracts/model/attribute';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 export interface AttributeAnswer {
   readonly values: readonly string[];
@@ -52,10 +53,6 @@ export const sentLinks = (name: string, { values }: AttributeAnswer) =>
     text.trim() === '' ? [] : [{ link: completeAttributeLink(name, text).trim(), at }],
   );
 
-/** JSON can compare two answers, because they consist of strings and lists. */
-const sameAnswer = (a: AttributeAnswer, b: AttributeAnswer): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 export const changedAttributes = (
   available: readonly AttributeMetadata[],
   saved: Answers,
@@ -63,7 +60,7 @@ export const changedAttributes = (
 ): readonly AttributeMetadata[] =>
   available.filter(
     (attribute) =>
-      !sameAnswer(
+      !sameValue(
         meaning(attributeAnswerOf(saved, attribute.name), attribute),
         meaning(attributeAnswerOf(now, attribute.name), attribute),
       ),

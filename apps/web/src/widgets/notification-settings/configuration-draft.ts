@@ -17,6 +17,7 @@ import { defaultConfiguration } from '../../data/notification-settings/mutations
 import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateNotification } from '@placekeeper/contracts/rules/validate-notification';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 export type ChangeSource = (typeof changeSources)[number];
 
@@ -111,9 +112,7 @@ export const changedConfigurationParts = (
   from: ConfigurationDraft,
   to: ConfigurationDraft,
 ): readonly ConfigurationPart[] =>
-  draftParts.filter(
-    (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
-  );
+  draftParts.filter((part) => !sameValue(valueOf(from, part), valueOf(to, part)));
 
 /** The draft with the chosen parts taken from `from`. */
 export function withParts(

@@ -1,4 +1,5 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { isKind, type ApiError } from '../../data/http/api-error.ts';
 import { saveError } from '../form/save-error.ts';
 import {
@@ -35,11 +36,6 @@ export interface SaveOutcome {
   readonly sent: ConfigurationDraft;
   readonly error: ApiError | null;
 }
-
-export const isSameDraft = (
-  a: ConfigurationDraft | undefined,
-  b: ConfigurationDraft | undefined,
-): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The user's changes on top of the current saved values. */
 export function editedDraft(
@@ -172,7 +168,7 @@ export function draftErrors(
   isValidated: boolean,
 ): ConfigurationErrors {
   const own = isValidated ? configurationErrors(draft) : noErrors;
-  if (errorCount(own) > 0 || !outcome || !isSameDraft(outcome.sent, draft)) return own;
+  if (errorCount(own) > 0 || !outcome || !sameValue(outcome.sent, draft)) return own;
   return refusedFields(outcome);
 }
 

@@ -1,4 +1,5 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
@@ -27,7 +28,6 @@ import {
   deletedConfigurations,
   draftErrors,
   editedDraft,
-  isSameDraft,
   outcomeMessage,
   overtakenEdits,
   plannedSaves,
@@ -262,7 +262,7 @@ export function useNotificationForm(
     forget,
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // Only the latest edits count, because a save with newer edits aborts the running save.
-    saving: look.isUnderway || changed.some((one) => isSameDraft(underway[one.id], draft(one))),
+    saving: look.isUnderway || changed.some((one) => sameValue(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
     isUncertain,
     error: look.error ? (writeErrorMessage(look.error) ?? null) : outcomeMessage(failed),

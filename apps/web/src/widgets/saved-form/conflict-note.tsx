@@ -2,7 +2,7 @@ import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
 import { conflictKind } from './edit-conflicts.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import type { EditConflicts } from './saved-form.ts';
 
 interface ElsewhereNoteProps<Values extends object, Field extends keyof Values & string> {

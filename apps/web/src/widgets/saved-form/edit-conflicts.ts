@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { isEquivalent } from './unsaved-by-platform.ts';
 
 export interface EditBaseline<Values> {

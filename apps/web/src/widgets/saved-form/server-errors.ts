@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 export interface ValidationError {
   readonly message: string;

@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 /** Ignores what the platform normalizes: the scheme and `www.` of a URL, spaces, punctuation and case. */
 const essence = (value: unknown): string =>

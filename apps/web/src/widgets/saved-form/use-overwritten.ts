@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { acceptedCount } from '../../data/updates/accepted-count.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { copyFields, type SentFields } from './edit-conflicts.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 interface Overwritten<Values extends object, Field extends keyof Values> {
   /** Fields that this form saved and that someone has overwritten since. */

@@ -16,7 +16,7 @@ import {
   useEditBaseline,
   type SentFields,
 } from './edit-conflicts.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import type { FieldOf, SavedContext, SavedForm, SavedFormOptions } from './saved-form.ts';
 import type { RejectedSave } from './server-errors.ts';
 import { unsavedByPlatform } from './unsaved-by-platform.ts';

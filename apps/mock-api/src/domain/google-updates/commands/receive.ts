@@ -7,7 +7,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { fields } from '../../../provider/fields.ts';
 import { generateValue } from '../../../provider/generate-value.ts';
 import { impossibleValue } from '../../../provider/impossible-value.ts';

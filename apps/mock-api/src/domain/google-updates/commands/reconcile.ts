@@ -6,7 +6,7 @@ import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-u
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';

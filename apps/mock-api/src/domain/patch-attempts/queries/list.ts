@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
-import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';

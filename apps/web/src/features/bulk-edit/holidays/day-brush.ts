@@ -8,6 +8,7 @@ import {
   specialsOverlap,
 } from '@placekeeper/contracts/rules/validate-opening-hours';
 import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 export const brushKinds = ['closed', 'open', 'copy', 'nothing'] as const;
 
@@ -88,13 +89,12 @@ export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelecti
   plan: planOf(brush, day),
 });
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** A step with the same day and the same hours as the last step extends the last step. */
 export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
   const last = steps.at(-1);
   if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];
-  if (!same({ ...last, selection: null }, { ...step, selection: null })) return [...steps, step];
+  if (!sameValue({ ...last, selection: null }, { ...step, selection: null }))
+    return [...steps, step];
   const locations = [...new Set([...last.selection.locations, ...step.selection.locations])];
   return [...steps.slice(0, -1), { ...last, selection: { mode: 'ids', locations } }];
 }
@@ -106,7 +106,7 @@ export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
   const dates = new Set<string>();
   for (const { date, plan, selection } of steps) {
     if (plan.type !== 'nothing') dates.add(date);
-    else if (same(selection, everywhere)) dates.delete(date);
+    else if (sameValue(selection, everywhere)) dates.delete(date);
   }
   return [...dates];
 }

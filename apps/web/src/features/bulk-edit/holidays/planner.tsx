@@ -24,7 +24,7 @@ import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts'
 import { useFilterFold } from '../../../widgets/filters/use-filter-fold.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';

@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { infoSections } from './info-sections.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 

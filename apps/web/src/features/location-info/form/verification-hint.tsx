@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 

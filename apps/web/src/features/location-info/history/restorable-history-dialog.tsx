@@ -7,7 +7,7 @@ import {
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
 import type { ValueRestorer } from '../../../widgets/field-history/value-restorer.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { infoFields } from '../form/changed-fields.ts';

@@ -7,7 +7,7 @@ import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts'
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { WeekEditor } from '../../../widgets/hours/week-editor.tsx';
 import { unreadableTimes, weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { useListControl } from '../form/use-list-control.ts';
