@@ -1,5 +1,6 @@
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { pressSaveFrom } from '../fixtures/press-save.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -192,6 +193,16 @@ test(
           special_periods: expect.arrayContaining([{ start_date: '2027-12-25', closed: true }]),
         },
       });
+      await expect(unsaved(page)).toHaveCount(0);
+    });
+
+    await test.step('the times of a special day are saved too', async () => {
+      const day = section(page, 'Special hours').getByRole('listitem').last();
+      await day.getByRole('combobox').click();
+      await chooseOption(page, /^Open$/);
+      const body = sent(page, 1);
+      await page.keyboard.press('ControlOrMeta+s');
+      await body;
       await expect(unsaved(page)).toHaveCount(0);
     });
 

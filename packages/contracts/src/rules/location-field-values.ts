@@ -1,3 +1,4 @@
+import { valueKey } from './similar-updates.ts';
 import type { HistoryField } from '../model/field-history.ts';
 import type { Category } from '../model/category.ts';
 import type { Location } from '../model/location.ts';
@@ -94,6 +95,6 @@ export function fieldEdits(
   return fields.flatMap((field) => {
     const edit = { field, before: old[field], after: now[field] };
     const isKnown = edit.before !== undefined && edit.after !== undefined;
-    return isKnown && JSON.stringify(edit.before) !== JSON.stringify(edit.after) ? [edit] : [];
+    return isKnown && valueKey(edit.before) !== valueKey(edit.after) ? [edit] : [];
   });
 }

@@ -1,3 +1,4 @@
-/** JSON can compare form values, because they consist of strings and lists. */
-export const sameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+
+/** Whether two form values, which consist of strings, lists and objects, are equal whatever the order of their keys. */
+export const sameValue = (a: unknown, b: unknown): boolean => valueKey(a) === valueKey(b);

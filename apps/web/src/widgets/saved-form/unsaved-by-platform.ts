@@ -1,8 +1,9 @@
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { sameValue } from './same-value.ts';
 
 /** Ignores what the platform normalizes: the scheme and `www.` of a URL, spaces, punctuation and case. */
 const essence = (value: unknown): string =>
-  (JSON.stringify(value) ?? '')
+  valueKey(value)
     .toLowerCase()
     .replaceAll(/https?:\/\/(www\.)?/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
