@@ -1,4 +1,5 @@
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/socket-joined.ts';
@@ -192,7 +193,9 @@ test(
       await managed.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
       await expect(
-        page.getByText('Edits are saved in Placekeeper but not published.'),
+        page.getByText(
+          'Attributes are saved in Placekeeper but not published, even after you turn on management. To publish them, turn it on first.',
+        ),
       ).toBeVisible();
       await say(page, 'Wi-Fi', 'Free');
       await save(page).click();
@@ -203,6 +206,11 @@ test(
       );
       await managed.click();
       await expect(managed).toBeChecked();
+      await twin.call(locations.refreshRelatedGoogleData, { params: { id } });
+      const { attributes: live } = await twin.call(attributes.show, { params: { id } });
+      expect(live).toContainEqual(
+        expect.objectContaining({ name: 'attributes/wi_fi', values: ['paid_wi_fi'] }),
+      );
     });
 
     await test.step('without authorization, nothing can be changed, and the form links to the accounts', async () => {

@@ -1,5 +1,7 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Locator, Page } from '@playwright/test';
+import { chooseOption } from '../fixtures/choose-option.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { pressSaveFrom } from '../fixtures/press-save.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -195,6 +197,16 @@ test(
       await expect(unsaved(page)).toHaveCount(0);
     });
 
+    await test.step('the times of a special day are saved too', async () => {
+      const day = section(page, 'Special hours').getByRole('listitem').last();
+      await day.getByRole('combobox').click();
+      await chooseOption(page, /^Open$/);
+      const body = sent(page, 1);
+      await page.keyboard.press('ControlOrMeta+s');
+      await body;
+      await expect(unsaved(page)).toHaveCount(0);
+    });
+
     await test.step('a button does not move while it is pressed, although the field that loses the focus shows an error', async () => {
       const box = page.getByRole('textbox', { name: 'Website', exact: true });
       await box.fill('not an address');
@@ -202,5 +214,37 @@ test(
       await box.fill('');
       await expect(box).not.toHaveAttribute('aria-invalid', 'true');
     });
+  },
+);
+
+test(
+  'an edit that was saved without management is published by rejecting Google’s value',
+  { tag: ['@DET-3', '@DET-5'] },
+  async ({ page, twin }) => {
+    const { id } = await open(page, twin, ({ has_unresolved_updates: has }) => !has);
+    const managed = page.getByRole('switch', { name: 'Managed' });
+    await managed.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+    await expect(
+      page.getByText(
+        'When you turn on management, differences from Google become updates to review.',
+      ),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Business name' }).fill('Quay Dental');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(unsaved(page)).toHaveCount(0);
+
+    await managed.click();
+    const reject = page.getByRole('button', { name: 'Reject the change to business name' });
+    await reject.click();
+    await expect(reject).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        const { patch_attempts: attempts } = await twin.call(locations.currentPatchAttempts, {
+          params: { id },
+        });
+        return attempts.length;
+      })
+      .toBe(1);
   },
 );

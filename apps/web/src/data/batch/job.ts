@@ -268,6 +268,14 @@ export function loadJobKind(kind: string): Promise<JobKind> {
   return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
+/** Whether the user stopped the job, whose last calls are still without a response. */
+export const isStopping = ({ status, queued_at: at }: Pick<Job, 'status' | 'queued_at'>): boolean =>
+  status === 'running' && at === 0;
+
+/** Whether a pause or a stop would change anything; calls that are underway complete anyway. */
+export const hasUnsent = ({ counts }: Pick<Job, 'counts'>): boolean =>
+  counts.pending + counts.unknown > 0;
+
 /** Whether an undo was cancelled before it restored anything. */
 export const isVainUndo = ({ status, counts }: Job): boolean =>
   status === 'cancelled' && counts.done + counts.unchanged === 0;

@@ -2,7 +2,9 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   firstInQueue,
+  hasUnsent,
   isPartialUndo,
+  isStopping,
   loadJobKind,
   startsIn,
   type ItemState,
@@ -112,8 +114,10 @@ async function change(id: JobId, to: (job: Job) => Partial<Job> | undefined): Pr
 }
 
 export const pauseJob = (id: JobId): Promise<void> =>
-  change(id, ({ status }) =>
-    status === 'running' ? { status: 'paused', pausedBecause: 'user' } : undefined,
+  change(id, (job) =>
+    job.status === 'running' && !isStopping(job) && hasUnsent(job)
+      ? { status: 'paused', pausedBecause: 'user' }
+      : undefined,
   );
 
 export const resumeJob = (id: JobId): Promise<void> =>

@@ -203,7 +203,10 @@ export interface ItemChange {
   readonly workedMs?: number;
 }
 
-/** Updates an item and the counts of its job in one transaction. */
+/**
+ * Updates an item and the counts of its job in one transaction. Returns undefined for a cancelled item, which stays as
+ * it is.
+ */
 export async function changeItem(
   user: UserId,
   { job: id, index }: Pick<JobItem, 'job' | 'index'>,
@@ -214,7 +217,7 @@ export async function changeItem(
     writing.objectStore('jobs').get(id),
     writing.objectStore('items').get([id, index]),
   ]);
-  if (!job || !item) return undefined;
+  if (!job || !item || item.state === 'cancelled') return undefined;
   const settled = isSettled(change.state);
   const changed: JobItem = {
     ...item,

@@ -7,6 +7,7 @@ import { backgroundPausedFor, writeTurn, writesPausedFor } from '../http/rate-li
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
 import type { JobItem, JobKind, Outcome } from './job.ts';
 import { changeItem, moveItems, type ItemChange } from './journal.ts';
+import { jobsChanged } from './windows.ts';
 
 export const mostAttempts = 5;
 
@@ -22,6 +23,9 @@ export interface Worker {
 
 type ItemEnd = 'settled' | 'session-over' | 'stopped';
 
+/** The response of a step that was not sent, because the user stopped the job during the check. */
+const notSent = Symbol('not sent');
+
 /** Settles one item: looks it up if a response was lost, checks it, and sends its steps. */
 export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> {
   const { kind, signal } = worker;
@@ -33,7 +37,9 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
   let sendsLost = 0;
   let lookUpsFailed = 0;
   let repeats = 0;
-  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | 'again' | null> => {
+  const sendUnlessChecked = async (
+    post: typeof send,
+  ): Promise<Outcome | 'again' | 'stopped' | null> => {
     if (item.stepsDone === 0 && kind.check) {
       const verdict = await kind.check(item, signal);
       if (typeof verdict === 'object') {
@@ -49,7 +55,9 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
     if (kind.checksInTurn && writesPausedFor() > 0) return 'again';
     while (item.stepsDone < item.steps.length) {
       wasSent = true;
-      answers.push(await post(worker, item));
+      const answer = await post(worker, item);
+      if (answer === notSent) return 'stopped';
+      answers.push(answer);
       item = await confirm(worker, item);
     }
     return null;
@@ -70,6 +78,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
           : sendUnlessChecked(send)
       ).finally(endTurn);
       if (verdict === 'again') continue;
+      if (verdict === 'stopped') return verdict;
       if (verdict) return await settle(worker, item, verdict);
       const replaced = await kind.findReplaced?.(item, signal, repeats);
       if (replaced === 'again') {
@@ -173,7 +182,9 @@ async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Prom
   const endpoint = step && endpoints.get(step.endpoint);
   if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   const { stepsDone, steps, before } = item;
-  await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
+  const sending = await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
+  if (!sending) return notSent;
+  jobsChanged(user);
   // The cast is safe: the request had its endpoint's type when it was stored.
   const request = step.request as Record<never, never>;
   return call(endpoint, request, { signal, once: true });

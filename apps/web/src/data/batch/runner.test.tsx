@@ -178,6 +178,48 @@ test('a job can be paused, resumed and cancelled', async () => {
   expect(platform.calls.size).toBe(job.counts.done);
 });
 
+test('@BULK-1 a job that is paused while its last items are underway ends with them', async () => {
+  const { promise: read, resolve: endRead } = Promise.withResolvers<'send'>();
+  const check = vi.fn(() => read);
+  const load = () => Promise.resolve({ ...deletion, check });
+  registerJobKind('checked', { load, doneText: () => 'Deleted' });
+  openWindow();
+  const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(3), { interval: 5 });
+  await pauseJob(id);
+  expect((await readJob(platform.user, id))?.status).toBe('paused');
+  endRead('send');
+  expect((await until(id, finished)).counts.done).toBe(3);
+});
+
+test('@BULK-1 a stopped job cannot be paused, and ends with its last responses', async () => {
+  platform.answerOf = () => 'waits';
+  openWindow();
+  const id = await start(5);
+  await vi.waitFor(() => expect(platform.waiting).toHaveLength(4), { interval: 5 });
+  await pauseJob(id);
+  await cancelJob(id);
+  await pauseJob(id);
+  for (const answer of platform.waiting.splice(0)) answer();
+  const job = await until(id, ({ status }) => status === 'cancelled');
+  expect(job.counts).toMatchObject({ done: 4, cancelled: 1 });
+});
+
+test('@BULK-1 an item whose value is being read when the user stops the job is not sent', async () => {
+  const { promise: read, resolve: endRead } = Promise.withResolvers<'send'>();
+  const check = vi.fn(() => read);
+  const load = () => Promise.resolve({ ...deletion, check });
+  registerJobKind('checked', { load, doneText: () => 'Deleted' });
+  openWindow();
+  const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(3), { interval: 5 });
+  await cancelJob(id);
+  endRead('send');
+  const job = await until(id, ({ status }) => status === 'cancelled');
+  expect(job.counts).toMatchObject({ cancelled: 3, done: 0 });
+  expect(platform.calls.size).toBe(0);
+});
+
 test('an undo is a separate job, and reports its conflicts', async () => {
   openWindow();
   const id = await start(3);

@@ -3,7 +3,15 @@ import { isApiError } from '../http/api-error.ts';
 import { importWithRetry } from '../http/import-with-retry.ts';
 import { backoffMs, wait } from '../api/throttle.ts';
 import { onNextResponse } from '../session/session.ts';
-import { loadJobKind, nextOf, startsIn, type Job, type JobId, type JobItem } from './job.ts';
+import {
+  loadJobKind,
+  nextOf,
+  settledCount,
+  startsIn,
+  type Job,
+  type JobId,
+  type JobItem,
+} from './job.ts';
 import {
   changeJob,
   moveItems,
@@ -122,10 +130,12 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   }
   await Promise.all(underway.values());
   if (worker.isSessionOver) return pauseForSession(user, id);
-  const finished = await changeJob(user, id, ({ status, counts }) =>
-    status === 'running' && counts.pending + counts.sending + counts.unknown === 0
+  // A pause has no effect on calls that are underway, which can be the last ones.
+  const finished = await changeJob(user, id, (job) =>
+    (job.status === 'running' || job.pausedBecause === 'user') && settledCount(job) === job.total
       ? {
-          status: counts.cancelled > 0 ? 'cancelled' : 'finished',
+          status: job.counts.cancelled > 0 ? 'cancelled' : 'finished',
+          pausedBecause: null,
           finished_at: Date.now(),
           isSeen: false,
         }

@@ -2,6 +2,8 @@ import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './b
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import {
+  hasUnsent,
+  isStopping,
   isUndoable,
   isVainUndo,
   settledCount,
@@ -70,6 +72,7 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
 function statusOf(job: Job, undo: Job | undefined, place: number | null): BulkEditStatus {
   if (job.undoneBy !== null && !(undo && isVainUndo(undo))) return undoStatus(undo);
   if (job.status !== 'running') return job.status === 'finished' ? 'completed' : job.status;
+  if (isStopping(job)) return 'stopping';
   if (startsIn(job) > 0) return 'scheduled';
   if (place !== null) return 'queued';
   return job.undoes === null ? 'running' : 'undoing';
@@ -135,9 +138,9 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     errored: counts.failed + declined,
     item_totals: totals,
     remaining_seconds: left === null ? null : Math.ceil(left / 1000),
-    can_be_paused: status === 'running' || status === 'undoing',
+    can_be_paused: (status === 'running' || status === 'undoing') && hasUnsent(job),
     can_be_resumed: job.status === 'paused',
-    can_be_cancelled: job.status === 'running' || job.status === 'paused',
+    can_be_cancelled: !hasEnded && counts.pending > 0,
     can_be_retried: hasEnded && counts.failed > 0,
     undoable: isUndoable(job, undo) && job.undoes === null ? counts.done - restoredCount(undo) : 0,
   };

@@ -9,6 +9,8 @@ export type BulkEditStatus =
   | 'queued'
   | 'running'
   | 'paused'
+  /** The user stopped the edit, whose last calls are still without a response. */
+  | 'stopping'
   | 'completed'
   | 'cancelled'
   /** Restores the old values of another bulk edit. */

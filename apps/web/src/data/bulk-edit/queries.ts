@@ -22,7 +22,7 @@ export interface EditsAnswer {
 
 /** The edit continues without the user. */
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
-  status === 'running' || status === 'undoing';
+  status === 'running' || status === 'undoing' || status === 'stopping';
 
 export const isWaiting = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'queued' || status === 'scheduled';

@@ -8,7 +8,7 @@ import { LocationPatch, type Location } from '@placekeeper/contracts/model/locat
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import { valueKey } from '@placekeeper/contracts/core/same-value';
 import * as z from 'zod/mini';
 
 type Write = (value: unknown, location: Location) => Record<string, unknown> | null;

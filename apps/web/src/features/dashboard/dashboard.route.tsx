@@ -95,6 +95,7 @@ function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
   if (!running) return null;
+  if (running.status === 'stopping') return <Badge tone="accent">Stopping</Badge>;
   const { done, total } = progressOf(running);
   return (
     <Badge tone="accent">

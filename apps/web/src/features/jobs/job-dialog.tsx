@@ -4,6 +4,8 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Link } from 'react-router';
 import {
+  hasUnsent,
+  isStopping,
   isUndoable,
   settledCount,
   wordingOf,
@@ -65,7 +67,7 @@ function Details({ id, open }: { readonly id: number; readonly open: boolean }) 
 function Controls({ job }: { readonly job: Job }) {
   return (
     <>
-      {job.status === 'running' && (
+      {job.status === 'running' && !isStopping(job) && hasUnsent(job) && (
         <Button variant="ghost" onClick={() => void pauseJob(job.id)}>
           Pause
         </Button>
@@ -75,8 +77,8 @@ function Controls({ job }: { readonly job: Job }) {
           Resume
         </Button>
       )}
-      {job.counts.pending > 0 && (
-        <Button variant="ghost" onClick={() => void cancelJob(job.id)}>
+      {(job.counts.pending > 0 || isStopping(job)) && (
+        <Button variant="ghost" loading={isStopping(job)} onClick={() => void cancelJob(job.id)}>
           Stop
         </Button>
       )}

@@ -1,6 +1,7 @@
-import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
+import { settledCount, timeLeft, wordingOf, type Job } from '../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
+import { stoppingJobText } from '../../widgets/jobs/job-wording.ts';
 import { jobOutcomeText } from './job-text.ts';
 
 function timeLeftText(job: Job): string {
@@ -24,11 +25,14 @@ export function JobState({ job }: { readonly job: Job }) {
   if (job.status === 'finished' || job.status === 'cancelled') return jobOutcomeText(job);
   if (job.pausedBecause === 'stale')
     return `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since the preview. Nothing has been sent.`;
+  const stopping = stoppingJobText(job, wordingOf(job).noun ?? 'location');
   return (
     <>
-      {stateText(job)}{' '}
-      {job.status === 'running' && <UnlessPaused running>{timeLeftText(job)}</UnlessPaused>} Runs in
-      this browser: keep a Placekeeper window open.
+      {stopping || stateText(job)}{' '}
+      {job.status === 'running' && (
+        <UnlessPaused running>{!stopping && timeLeftText(job)}</UnlessPaused>
+      )}{' '}
+      Runs in this browser: keep a Placekeeper window open.
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { LocationAttributes } from '../../data/attributes/queries.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { longestSearch, searchText } from '../../lib/text/search-text.ts';
 import { urlState } from '../../lib/url/url-state.ts';
 import {
@@ -30,6 +30,7 @@ import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, searchAttributes, type AttributeGroup } from './attribute-groups.ts';
 import { countText, GroupIndex } from './group-index.tsx';
 import { NoAttributes } from './no-attributes.tsx';
+import { useLostAnswers } from './use-lost-answers.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
 
 const searchState = urlState(
@@ -89,10 +90,18 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
   );
   const answered = available.filter((attribute) => isAnswered(attribute, form.now)).length;
 
-  if (available.length === 0) return <NoAttributes location={location} />;
+  const lost = <LostAnswers {...useLostAnswers(answer, form.now)} />;
+  if (available.length === 0)
+    return (
+      <>
+        {lost}
+        <NoAttributes location={location} />
+      </>
+    );
   return (
     <>
       <PublishingNotice location={location} />
+      {lost}
       <div className="mt-4 flex max-w-202 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchField
           className="w-full sm:w-80"
@@ -206,7 +215,8 @@ function PublishingNotice({ location }: { readonly location: Location }) {
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && (
         <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-          Edits are saved in Placekeeper but not published. Turn on management to publish.
+          Attributes are saved in Placekeeper but not published, even after you turn on management.
+          To publish them, turn it on first.
         </Banner>
       )}
       {status === 'lost-authorization' && (
@@ -215,6 +225,29 @@ function PublishingNotice({ location }: { readonly location: Location }) {
         </LostAuthorization>
       )}
     </div>
+  );
+}
+
+function LostAnswers({ lost, forget }: ReturnType<typeof useLostAnswers>) {
+  if (lost.length === 0) return null;
+  const names = lost.map(
+    ({ attribute, answer }) =>
+      `${attribute.display_name} (${answerText(attribute, answer) || 'Not set'})`,
+  );
+  return (
+    <Banner
+      className="mt-4"
+      role="alert"
+      tone="pending"
+      title={`${formatCount(lost.length, 'unsaved attribute is', 'unsaved attributes are')} no longer available`}
+      actions={
+        <Button size="sm" onClick={forget}>
+          Dismiss
+        </Button>
+      }
+    >
+      {`The location’s categories have changed, so your answers aren’t saved: ${formatList(names)}.`}
+    </Banner>
   );
 }
 

@@ -20,7 +20,10 @@ export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
       {!isWaiting(edit) && <OutcomeBar className="my-1 max-w-72" edit={edit} />}
       <p className="text-12 text-text-2 tabular-nums">
         {isOver && [outcomeText(edit), publishingText(edit, now)].filter(Boolean).join('. ')}
-        {isUnfinished(edit) && `${formatNumber(done)} of ${formatNumber(total)} done`}
+        {edit.status === 'stopping' && outcomeText(edit)}
+        {isUnfinished(edit) &&
+          edit.status !== 'stopping' &&
+          `${formatNumber(done)} of ${formatNumber(total)} done`}
         {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
         {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}
       </p>

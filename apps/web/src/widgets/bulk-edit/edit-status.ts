@@ -19,6 +19,7 @@ const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, StatusLook>> 
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Undoing', tone: 'accent' },
+  stopping: { label: 'Stopping', tone: 'accent' },
   cancelled: { label: 'Stopped', tone: 'neutral' },
   'being-undone': { label: 'Being undone', tone: 'accent' },
   'partly-undone': { label: 'Partly undone', tone: 'pending' },
@@ -77,6 +78,12 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
   statusCounts(totals)
     .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');
+
+/** What an edit waits for after the user stopped it; empty for any other edit. */
+export function stoppingText({ status, item_totals: totals }: BulkEdit): string {
+  if (status !== 'stopping') return '';
+  return `Nothing more is sent. ${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved.`;
+}
 
 /** Google usually answers within this time; afterwards, the declined edits are known or were never reported. */
 const answerMs = 72 * 3_600_000;

@@ -13,7 +13,7 @@ import {
   knownField,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
 import type { ListItem } from '@placekeeper/contracts/wording/list-difference';
 import {
@@ -92,8 +92,8 @@ function picture<Shape extends Schema>(
   return ({ before, after }) => {
     const [ours, theirs] = [readWhole(shape, before), readWhole(shape, after)];
     if (!ours || !theirs) return null;
-    const differ = valueKey(before) !== valueKey(after);
-    if (differ && valueKey(told(ours.value)) === valueKey(told(theirs.value))) return null;
+    const differ = !sameValue(before, after);
+    if (differ && sameValue(told(ours.value), told(theirs.value))) return null;
     return <View before={ours.value} after={theirs.value} />;
   };
 }

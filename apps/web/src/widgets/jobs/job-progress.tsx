@@ -1,8 +1,9 @@
 import { Button } from '@placekeeper/ui/button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
-import { settledCount, type Job } from '../../data/batch/job.ts';
+import { isStopping, settledCount, type Job } from '../../data/batch/job.ts';
 import { cancelJob } from '../../data/batch/jobs.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { stoppingJobText } from './job-wording.ts';
 import { UnlessPaused } from '../page/pause-text.tsx';
 
 interface JobProgressProps {
@@ -22,10 +23,11 @@ export function JobProgress({ job, one }: JobProgressProps) {
         value={settled}
         valueText={`${formatNumber(settled)} of ${formatCount(job.total, one)}`}
       />
-      <Button size="sm" onClick={() => void cancelJob(job.id)}>
+      <Button size="sm" loading={isStopping(job)} onClick={() => void cancelJob(job.id)}>
         Stop
       </Button>
       <p className="basis-full text-12 text-text-2">
+        {stoppingJobText(job, one)}{' '}
         <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this.
         It runs in this browser: keep a Placekeeper window open.
       </p>

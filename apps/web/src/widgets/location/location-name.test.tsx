@@ -37,3 +37,33 @@ test('@LOC-6 a short name is never cut, and its label is', async () => {
   expect(isCut('Harbour Café')).toBe(false);
   expect(isCut(label)).toBe(true);
 });
+
+/** Whether the first letter of an element's text lies within the element. */
+function showsBeginning(element: Element): boolean {
+  const text = element.firstChild;
+  if (!text) return false;
+  const letter = document.createRange();
+  letter.setStart(text, 0);
+  letter.setEnd(text, 1);
+  const [box, part] = [element.getBoundingClientRect(), letter.getBoundingClientRect()];
+  return part.left >= box.left - 1 && part.right <= box.right + 1;
+}
+
+test.each([
+  'مطعم البحر الأبيض المتوسط للمأكولات البحرية الطازجة',
+  'בית קפה הנמל הישן סניף ראשי בעיר העתיקה',
+])(
+  '@LOC-6 the beginning of a long name that is written from right to left is visible (%s)',
+  async (name) => {
+    await page.viewport(1440, 800);
+    const location = { ...someLocation, name, label: `${name}.` };
+    await renderScreen(
+      <div style={{ width: 260 }}>
+        <LocationName location={location} />
+      </div>,
+    );
+    expect(isCut(name)).toBe(true);
+    expect(showsBeginning(page.getByText(name, { exact: true }).element())).toBe(true);
+    expect(showsBeginning(page.getByText(`${name}.`).element())).toBe(true);
+  },
+);

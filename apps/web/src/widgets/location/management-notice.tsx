@@ -24,7 +24,8 @@ function NotManaged({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (
     <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-      Edits are saved in Placekeeper but not published. Turn on management to publish.
+      Edits are saved in Placekeeper but not published. When you turn on management, differences
+      from Google become updates to review. Reject them to publish your values.
       {data?.managed_elsewhere && ' Another Placekeeper customer currently manages this profile.'}
     </Banner>
   );

@@ -11,6 +11,13 @@ test.each([
   ['a text that became another one', 'Old', 'New', 'Newer', false],
   ['a text that was not emptied', 'Old', '', 'Old', true],
   ['a switch that stayed', true, false, true, true],
+  [
+    'keys in another order',
+    [],
+    [{ mode: 'hours', date: '5' }],
+    [{ date: '5', mode: 'hours' }],
+    false,
+  ],
 ])('%s @DET-2', (_, before, typed, fresh, told) => {
   expect(
     unsavedByPlatform<{ value: unknown }, 'value'>(['value'], {

@@ -1,8 +1,8 @@
-import { sameValue } from '@placekeeper/contracts/core/same-value';
+import { sameValue, valueKey } from '@placekeeper/contracts/core/same-value';
 
 /** Ignores what the platform normalizes: the scheme and `www.` of a URL, spaces, punctuation and case. */
 const essence = (value: unknown): string =>
-  (JSON.stringify(value) ?? '')
+  valueKey(value)
     .toLowerCase()
     .replaceAll(/https?:\/\/(www\.)?/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -3,7 +3,7 @@ import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
-import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import { valueKey } from '@placekeeper/contracts/core/same-value';
 import {
   bearingBetween,
   directionText,

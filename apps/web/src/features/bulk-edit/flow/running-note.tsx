@@ -5,6 +5,7 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { stoppingText } from '../../../widgets/bulk-edit/edit-status.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -13,6 +14,7 @@ import { to } from '../../../lib/url/paths.ts';
 const titles: Readonly<Record<string, string>> = {
   undoing: 'Undoing a bulk edit',
   paused: 'Bulk edit paused',
+  stopping: 'Stopping a bulk edit',
 };
 
 /** Links to the active bulk edit, or to an unfinished one if none is active. */
@@ -36,7 +38,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(done)} of ${formatNumber(total)} done. `}
+        {stoppingText(running) || `${formatNumber(done)} of ${formatNumber(total)} done. `}
         <UnlessPaused running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
         {status !== 'paused' && ' A new bulk edit starts when this one finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}

@@ -1,13 +1,13 @@
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
+import { PreviewGone } from '../flow/preview-gone.tsx';
 import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { RunningNote } from '../flow/running-note.tsx';
 import { holidayState, loadHolidays, type HolidayState } from './holidays.loader.ts';
 import { Planner } from './planner.tsx';
 import { usePlan, type HolidayPlanDraft } from './use-plan.ts';
 import type { JobId } from '../../../data/batch/job.ts';
-import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { isKind } from '../../../data/http/api-error.ts';
@@ -94,11 +94,7 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
         </>
       )}
       {!data && !error && <ItemSkeleton label="Loading preview" />}
-      {!data && isKind(error, 'not-found') && (
-        <Banner role="status" tone="info">
-          This preview was replaced by a newer one. Nothing was applied.
-        </Banner>
-      )}
+      {!data && isKind(error, 'not-found') && <PreviewGone />}
       {!data && error && !isKind(error, 'not-found') && (
         <LoadFailed whole query={read}>
           Couldn’t load the preview.

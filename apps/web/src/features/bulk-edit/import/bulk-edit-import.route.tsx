@@ -16,6 +16,7 @@ import {
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { PreviewGone } from '../flow/preview-gone.tsx';
 import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { RunningNote } from '../flow/running-note.tsx';
@@ -78,9 +79,9 @@ function Draft({ id, state }: DraftProps) {
   const { data, error, isPlaceholderData } = read;
   if (!data && isKind(error, 'not-found'))
     return (
-      <Banner className="mt-4" role="status" tone="info">
-        This preview was replaced by a newer file. Nothing was applied.
-      </Banner>
+      <div className="mt-4">
+        <PreviewGone />
+      </div>
     );
   return (
     <div className="mt-5">

@@ -39,6 +39,18 @@ test.each([
   await expect.element(dialog).toMatchTextContent(text);
 });
 
+test.each([
+  [{ sending: 4, done: 6 }, Date.now()],
+  [{ sending: 4, done: 2, cancelled: 4 }, 0],
+])(
+  '@BULK-1 an edit with nothing left to send can be neither paused nor stopped (%j)',
+  async (counts, queued_at) => {
+    await show(jobOf(2, { counts: { ...noCounts, ...counts }, queued_at }));
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  },
+);
+
 test('@BULK-1 an edit that waits for a review names the own edit that changed its fields', async () => {
   const stale = jobOf(2, { status: 'paused', pausedBecause: 'stale', stale: 3 });
   await show(stale, [jobOf(1, { status: 'finished', finished_at: 1500 })]);

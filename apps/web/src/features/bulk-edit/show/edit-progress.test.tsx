@@ -36,6 +36,23 @@ test('@BULK-1 progress is announced in steps while running, and exactly when pau
   await expect.element(page.getByText('Continues when you log in again.').first()).toBeVisible();
 });
 
+test('@BULK-1 a stopped edit names the locations that are still being saved, and no share', async () => {
+  const stopped = { status: 'stopping', complete: 116 } as const;
+  const screen = await render(
+    <EditProgress edit={{ ...edit, ...stopped, item_totals: { saving: 4, cancelled: 116 } }} />,
+  );
+  const note = page.getByText(/^Nothing more is sent\. 4 locations are still being saved\./);
+  await expect.element(note.first()).toBeVisible();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/^Stopping\. Nothing more is sent\./);
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await screen.rerender(
+    <EditProgress edit={{ ...edit, ...stopped, item_totals: { saving: 1, cancelled: 119 } }} />,
+  );
+  await expect.element(page.getByText(/1 location is still being saved\./).first()).toBeVisible();
+});
+
 test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async () => {
   pauseFor(20_000);
   const screen = await render(<EditProgress edit={{ ...edit, remaining_seconds: 90 }} />);

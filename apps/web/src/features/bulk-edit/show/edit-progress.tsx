@@ -16,6 +16,7 @@ import {
   publishingText,
   runsHere,
   startText,
+  stoppingText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
@@ -27,7 +28,9 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
   const publishing = publishingText(edit, useNow());
+  const stopping = stoppingText(edit);
   const notes = [
+    stopping,
     !active && publishing && `Saved. ${publishing}`,
     startText(edit),
     isActive(edit) && runsHere,
@@ -41,7 +44,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
     <>
       {!isWaiting(edit) && (
         <div className="mb-1 flex h-5 items-center">
-          {active ? (
+          {active && !stopping ? (
             <ProgressBar
               className="flex-1 flex-nowrap"
               label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
@@ -63,7 +66,10 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       <VisuallyHidden role="status">
         {edit.status === 'paused' &&
           `${editLook(edit).label}, ${count} done.${edit.waits_for_log_in ? ' Continues when you log in again.' : ''}`}
-        {isActive(edit) && `${quarterText(total === 0 ? 100 : (done / total) * 100)} done`}
+        {stopping && `${editLook(edit).label}. ${stopping}`}
+        {isActive(edit) &&
+          !stopping &&
+          `${quarterText(total === 0 ? 100 : (done / total) * 100)} done`}
         {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
     </>

@@ -1,6 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import { valueKey } from '@placekeeper/contracts/core/same-value';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';

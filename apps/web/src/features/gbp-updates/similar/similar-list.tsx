@@ -1,7 +1,7 @@
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import { valueKey } from '@placekeeper/contracts/core/same-value';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';

@@ -1,0 +1,20 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Link } from 'react-router';
+import { to } from '../../../lib/url/paths.ts';
+
+/** A tab keeps the latest preview only. An earlier one was applied, replaced or opened in another tab. */
+export const PreviewGone = () => (
+  <Banner
+    role="status"
+    tone="info"
+    actions={
+      <ButtonLink render={<Link to={to('bulk-edit.history')} />} size="sm">
+        History
+      </ButtonLink>
+    }
+  >
+    This preview is no longer available in this tab. If you applied it, the history shows the
+    outcome.
+  </Banner>
+);
