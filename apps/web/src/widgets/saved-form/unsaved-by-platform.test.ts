@@ -13,7 +13,7 @@ test.each([
   ['a switch that stayed', true, false, true, true],
   [
     'keys in another order',
-    [],
+    [{ date: '5', mode: 'hours' }],
     [{ mode: 'hours', date: '5' }],
     [{ date: '5', mode: 'hours' }],
     false,
