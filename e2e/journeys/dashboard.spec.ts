@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,6 +30,8 @@ test.describe('an established account', () => {
       ],
     },
     async ({ page, twin }) => {
+      // A holiday within 30 days adds a row.
+      await setClock(page, twin);
       const rows = attention(page).getByRole('listitem');
       const locationsCard = card(page, 'Locations').first();
       const listening = joined(page);
@@ -59,7 +62,7 @@ test.describe('an established account', () => {
         await expect(rows).toHaveText([
           /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\. Last synced \d+ \w+ \d{4}\.Reconnect$/,
           /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
-          /^12 profile updates to review at 12 locations\./,
+          /^12 profile updates to review at 12 locations, the oldest from 27 Feb 2026\.Review$/,
         ]);
         await expect(rows.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
           'href',
@@ -268,11 +271,13 @@ for (const [timezoneId, countdown] of [
       async ({ page }) => {
         await page.clock.setFixedTime(`${new Date().getFullYear()}-12-23T12:00:00Z`);
         await page.goto('/');
-        const note = attention(page).getByRole('paragraph').filter({ hasText: 'Christmas Day' });
-        await expect(note).toHaveText(
-          new RegExp(`^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.$`),
+        const row = attention(page).getByRole('listitem').last();
+        await expect(row).toHaveText(
+          new RegExp(
+            `^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.Plan$`,
+          ),
         );
-        await note.getByRole('link', { name: /locations$/ }).click();
+        await row.getByRole('link', { name: 'Plan' }).click();
         await expect(page.getByText(/^Christmas Day \(.+\) is /)).toHaveText(
           new RegExp(`is ${countdown}: .*\\d+ locations there have no special hours\\.$`),
         );
