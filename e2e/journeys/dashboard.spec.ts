@@ -257,6 +257,50 @@ test.describe('an import with failed profiles', () => {
   );
 });
 
+test.describe('an account with 25,000 locations', () => {
+  test.use({ persona: 'agency', locations: 25_000 });
+
+  test(
+    'is told what home has not read, and sees it after the read',
+    { tag: ['@CARD-5', '@CARD-6'] },
+    async ({ page, twin }) => {
+      await setClock(page, twin);
+      await page.goto('/');
+      const rows = attention(page).getByRole('listitem');
+      await expect(rows).toHaveText([
+        /^150 profile updates to review at 150 locations, the oldest/,
+      ]);
+      await expect(attention(page)).toContainText(
+        'Paused locations and declined edits haven’t been checked.',
+      );
+      await expect(page.getByText('Read all 25,000 locations to see')).toBeVisible();
+      await attention(page).getByRole('button', { name: 'Check now' }).click();
+      await expect(rows.first()).toHaveText(/^Google declined edits at 2 locations: .+Fix$/);
+      await expect(attention(page)).not.toContainText('haven’t been checked');
+
+      const panel = page.locator('section', {
+        has: page.getByRole('heading', { name: '25,000 locations' }),
+      });
+      const counts = await Promise.all(
+        (['enabled', 'disabled'] as const).map(async (gbp_management_status) => {
+          const { meta } = await twin.held(locations.list, { query: { gbp_management_status } });
+          return meta.total.toLocaleString('en-GB');
+        }),
+      );
+      await expect(panel).toContainText(`Managed${counts[0]}`);
+      await expect(panel).toContainText(`Not managed${counts[1]}`);
+      const [managed, unmanaged] = await Promise.all(
+        ['enabled', 'disabled'].map(async (part) => {
+          const box = await panel.locator(`[data-part=${part}]`).boundingBox();
+          return box?.width ?? 0;
+        }),
+      );
+      const share = Number(counts[0]?.replace(',', '')) / 25_000;
+      expect((managed ?? 0) / ((managed ?? 0) + (unmanaged ?? 0))).toBeCloseTo(share, 2);
+    },
+  );
+});
+
 for (const [timezoneId, countdown] of [
   ['UTC', 'in 2 days'],
   ['America/Los_Angeles', 'in 2 days'],

@@ -100,7 +100,10 @@ export function ColumnsChart(props: ColumnsChartProps) {
                 style={{ left: share(place) }}
               >
                 {/* Beside the right edge, the name is to the left of its line. */}
-                <span className={cn(place > 0.85 * columns.length && 'absolute right-full pr-1')}>
+                <span
+                  className={cn(place > 0.85 * columns.length && 'absolute pr-1')}
+                  style={{ right: '100%' }}
+                >
                   {monthText(day)}
                 </span>
               </span>
