@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,6 +30,8 @@ test.describe('an established account', () => {
       ],
     },
     async ({ page, twin }) => {
+      // A holiday within 30 days adds a row.
+      await setClock(page, twin);
       const rows = attention(page).getByRole('listitem');
       const locationsCard = card(page, 'Locations').first();
       const listening = joined(page);
@@ -59,7 +62,7 @@ test.describe('an established account', () => {
         await expect(rows).toHaveText([
           /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\. Last synced \d+ \w+ \d{4}\.Reconnect$/,
           /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
-          /^12 profile updates to review at 12 locations\./,
+          /^12 profile updates to review at 12 locations, the oldest from 27 Feb 2026\.Review$/,
         ]);
         await expect(rows.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
           'href',
@@ -254,6 +257,50 @@ test.describe('an import with failed profiles', () => {
   );
 });
 
+test.describe('an account with 25,000 locations', () => {
+  test.use({ persona: 'agency', locations: 25_000 });
+
+  test(
+    'is told what home has not read, and sees it after the read',
+    { tag: ['@CARD-5', '@CARD-6'] },
+    async ({ page, twin }) => {
+      await setClock(page, twin);
+      await page.goto('/');
+      const rows = attention(page).getByRole('listitem');
+      await expect(rows).toHaveText([
+        /^150 profile updates to review at 150 locations, the oldest/,
+      ]);
+      await expect(attention(page)).toContainText(
+        'Paused locations and declined edits haven’t been checked.',
+      );
+      await expect(page.getByText('Read all 25,000 locations to see')).toBeVisible();
+      await attention(page).getByRole('button', { name: 'Check now' }).click();
+      await expect(rows.first()).toHaveText(/^Google declined edits at 2 locations: .+Fix$/);
+      await expect(attention(page)).not.toContainText('haven’t been checked');
+
+      const panel = page.locator('section', {
+        has: page.getByRole('heading', { name: '25,000 locations' }),
+      });
+      const counts = await Promise.all(
+        (['enabled', 'disabled'] as const).map(async (gbp_management_status) => {
+          const { meta } = await twin.held(locations.list, { query: { gbp_management_status } });
+          return meta.total.toLocaleString('en-GB');
+        }),
+      );
+      await expect(panel).toContainText(`Managed${counts[0]}`);
+      await expect(panel).toContainText(`Not managed${counts[1]}`);
+      const [managed, unmanaged] = await Promise.all(
+        ['enabled', 'disabled'].map(async (part) => {
+          const box = await panel.locator(`[data-part=${part}]`).boundingBox();
+          return box?.width ?? 0;
+        }),
+      );
+      const share = Number(counts[0]?.replace(',', '')) / 25_000;
+      expect((managed ?? 0) / ((managed ?? 0) + (unmanaged ?? 0))).toBeCloseTo(share, 2);
+    },
+  );
+});
+
 for (const [timezoneId, countdown] of [
   ['UTC', 'in 2 days'],
   ['America/Los_Angeles', 'in 2 days'],
@@ -268,11 +315,13 @@ for (const [timezoneId, countdown] of [
       async ({ page }) => {
         await page.clock.setFixedTime(`${new Date().getFullYear()}-12-23T12:00:00Z`);
         await page.goto('/');
-        const note = attention(page).getByRole('paragraph').filter({ hasText: 'Christmas Day' });
-        await expect(note).toHaveText(
-          new RegExp(`^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.$`),
+        const row = attention(page).getByRole('listitem').last();
+        await expect(row).toHaveText(
+          new RegExp(
+            `^Christmas Day is ${countdown}: \\d+ locations have no special hours\\.Plan$`,
+          ),
         );
-        await note.getByRole('link', { name: /locations$/ }).click();
+        await row.getByRole('link', { name: 'Plan' }).click();
         await expect(page.getByText(/^Christmas Day \(.+\) is /)).toHaveText(
           new RegExp(`is ${countdown}: .*\\d+ locations there have no special hours\\.$`),
         );

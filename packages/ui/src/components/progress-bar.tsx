@@ -41,9 +41,11 @@ export function ProgressBar({
         <div
           className={cn(
             'h-full rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]',
-            done === null ? 'w-1/3 animate-slide' : 'transition-[translate] duration-move ease-out',
+            done === null
+              ? 'w-1/3 animate-slide'
+              : 'transition-[inline-size] duration-move ease-out',
           )}
-          style={done === null ? undefined : { translate: `${(share - 1) * 100}% 0` }}
+          style={done === null ? undefined : { inlineSize: `${share * 100}%` }}
         />
       </div>
       {valueText && <span className="text-text-2 tabular-nums">{valueText}</span>}

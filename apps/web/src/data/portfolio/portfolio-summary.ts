@@ -11,7 +11,7 @@ import { holidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { seenStanding } from './profile-standing.ts';
 import type { Standing } from './record-filters.ts';
 import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
-import { getPortfolio, readPortfolio } from './portfolio.ts';
+import { getPortfolio, mostReadByHome, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
 interface NamedLocation extends Pick<LocationRecord, 'id'> {
@@ -39,13 +39,10 @@ function labelOf(record: LocationRecord): string {
   return code ? `${record.name} (${code})` : record.name;
 }
 
-/** Above this number, home reads no locations, and uses those that another screen has read. */
-const mostForStatement = 1000;
-
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
   const holidays = readHolidays();
   const { locations_count: count } = await loadCurrentUser();
-  const isLarge = count === undefined || count > mostForStatement;
+  const isLarge = count === undefined || count > mostReadByHome;
   if (isLarge && getPortfolio().status !== 'complete') return null;
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
   const counted = (status: LocationRecord['gbp_management_status']): number =>

@@ -28,6 +28,12 @@ export interface Portfolio {
 
 const noticeMs = 200;
 const refreshMs = 2000;
+/**
+ * Above this number, reading all locations takes more than 50 requests, so home leaves it to the user and uses those that
+ * another screen has read.
+ */
+export const mostReadByHome = 5000;
+
 /** Above this number, reading pages is cheaper than reading single locations. */
 const mostReadAlone = 1000;
 

@@ -18,7 +18,7 @@ import { addLoss } from '../google-accounts/lost-authorizations.ts';
 import { addNotice } from '../location-cache/pending-notices.ts';
 import { keyOf } from '../api/query.ts';
 import { allUpdatesKey, similarKey } from '../updates/similar-updates.ts';
-import { updateQueries } from '../updates/queries.ts';
+import { recentUpdatesKey, updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
   readonly client: QueryClient;
@@ -54,6 +54,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(currentUser.subscriptionMeta));
     // UPD-10: the review only counts new updates until the user asks for them.
     refresh(['updates', 'review']);
+    refreshSlowly(recentUpdatesKey);
     refreshSlowly(similarKey);
     refreshSlowly(allUpdatesKey);
   },
@@ -126,7 +127,7 @@ function importMoved(
 function publishingMoved(
   id: LocationId,
   { fields }: Pick<PatchAttempt, 'fields'>,
-  { refresh }: ReactionContext,
+  { refresh, refreshSlowly }: ReactionContext,
 ): void {
   announceLocationChange({ kind: 'outdated', id });
   // ATTR-1: the available attributes depend on the categories.
@@ -139,6 +140,7 @@ function publishingMoved(
   // A publication may resolve the last pending update.
   refresh(updateQueries.ofLocation(id).queryKey);
   refresh(updateQueries.waiting().queryKey);
+  refreshSlowly(recentUpdatesKey);
   refresh(keyOf(currentUser.subscriptionMeta));
   refresh(keyOf(locations.list));
 }

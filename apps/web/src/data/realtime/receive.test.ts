@@ -113,6 +113,19 @@ test('the visible page of updates is read again, and counts new ones (UPD-10)', 
   expect(soon).toContainEqual(updateQueries.ofLocation(location).queryKey);
 });
 
+test('home’s panels about updates follow its row about them @CARD-6', () => {
+  receive(
+    'gbp-update.received',
+    { location_id: 3, has_google_updates: true, has_owner_manager_updates: false },
+    context,
+  );
+  receive('patch-attempt.completed', { location_id: 3, patch_attempt: attempt(1) }, context);
+  expect(slowly.filter((key) => key[1] === 'recent')).toEqual([
+    ['updates', 'recent'],
+    ['updates', 'recent'],
+  ]);
+});
+
 test('an attempt is listed until its publication ends (DET-3)', () => {
   client.setQueryData(locationQueries.currentPatchAttempts(location).queryKey, {
     patch_attempts: [],

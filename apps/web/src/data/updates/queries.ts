@@ -14,6 +14,8 @@ import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
 
 export const reviewKey = ['updates', 'review'] as const;
+/** Of everything that home derives from recent updates. */
+export const recentUpdatesKey = ['updates', 'recent'] as const;
 
 export const updateQueries = {
   /** UPD-1: a page that the user reads. While it is visible, refetches only add rows at its end (UPD-4, UPD-10). */
@@ -51,6 +53,13 @@ export const updateQueries = {
     }),
   /** CARD-5: the response counts the locations with unresolved updates, so one update is enough. */
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
+  /** CARD-5: the oldest pending update, and what the notes say of profiles. */
+  pendingFacts: () =>
+    queryOptions({
+      queryKey: [...recentUpdatesKey, 'facts'],
+      queryFn: async () => (await import('./pending-facts.ts')).readPendingFacts(),
+      retry: false,
+    }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
 

@@ -1,17 +1,21 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { queryOptions } from '@tanstack/react-query';
 import { withAdjacentDays } from './local-days.ts';
+import { recentUpdatesKey } from './queries.ts';
 import { updatePages, type Reading, type UpdateListQuery } from './read-all-pages.ts';
 
 export interface RecentUpdates {
   readonly pending: Reading;
-  /** Resolved updates that changed on `firstDay` or later. */
+  /** Resolved updates that changed in the last `recentDays` days. */
   readonly resolved: Reading;
 }
 
 /** Above this number, only the first page is read, because reading all pages takes too long for home. */
 const mostReadAlone = 3000;
+
+export const recentDays = 90;
 
 const isWhole = ({ read, total }: Reading): boolean => read >= total;
 
@@ -37,13 +41,14 @@ async function readUpdates(
 }
 
 /**
- * CARD-6: pending updates, and updates resolved since `firstDay` in the user's time zone. Without `whole`, long lists
- * end after the first page.
+ * CARD-6: pending updates, and updates resolved in the last `recentDays` days of the user's time zone. Without `whole`,
+ * long lists end after the first page.
  */
-export const recentUpdates = (firstDay: string, whole: boolean) =>
+export const recentUpdates = (today: string, whole: boolean) =>
   queryOptions<RecentUpdates>({
-    queryKey: ['updates', 'recent', firstDay, whole],
+    queryKey: [...recentUpdatesKey, today, whole],
     queryFn: async ({ signal }) => {
+      const firstDay = addDays(today, 1 - recentDays);
       const [pending, resolved] = await Promise.all([
         readUpdates({ active: true }, whole, signal),
         readUpdates(withAdjacentDays({ active: false, start_date: firstDay }), whole, signal),

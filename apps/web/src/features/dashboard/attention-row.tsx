@@ -1,7 +1,9 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
@@ -38,16 +40,27 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
   );
 }
 
-export function WaitingRow() {
-  return (
-    <SkeletonRegion
-      className="flex min-h-13 items-center border-t border-line px-4 md:px-5"
-      label="Loading items that need attention"
-    >
-      <Skeleton className="w-72 max-w-full" />
-    </SkeletonRegion>
-  );
-}
+export const RowLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <ButtonLink size="sm" render={<Link to={to} />}>
+    {children}
+  </ButtonLink>
+);
+
+/** As high as two rows of an account whose locations take more than a second to read. */
+export const WaitingRows = () => (
+  <SkeletonRegion label="Loading items that need attention">
+    {['first', 'second'].map((row) => (
+      <div
+        key={row}
+        className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
+      >
+        <Skeleton className="w-72 max-w-full" />
+        <Skeleton className="w-2/3 sm:hidden" />
+        <Skeleton className="h-7 w-16 sm:hidden" />
+      </div>
+    ))}
+  </SkeletonRegion>
+);
 
 interface FailedRowProps {
   readonly what: string;

@@ -1,13 +1,17 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
 import { googleTokenQueries, managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
+import {
+  type AttentionRows,
+  AttentionRow,
+  FailedRow,
+  hasFailed,
+  RowLink,
+} from './attention-row.tsx';
 
 /** With more lost accounts than this, one row shows their number instead of their names. */
 const mostNamed = 2;
@@ -65,14 +69,7 @@ function LostRow({ locations, whose, children }: LostRowProps) {
 }
 
 export const ReconnectRow = ({ children }: Pick<LostRowProps, 'children'>) => (
-  <AttentionRow
-    tone="danger"
-    action={
-      <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-        Reconnect
-      </ButtonLink>
-    }
-  >
+  <AttentionRow tone="danger" action={<RowLink to={to('google-accounts')}>Reconnect</RowLink>}>
     {children}
   </AttentionRow>
 );

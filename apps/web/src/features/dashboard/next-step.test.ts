@@ -25,3 +25,13 @@ test.each([
 ])('with %s, onboarding continues @ONB-1', (_, tokens, begun, path) => {
   expect(nextStep(tokens, begun).path).toBe(path);
 });
+
+test('not all accounts are called connected while one is lost @ONB-1', () => {
+  const tokens = [account(1), account(2), account(3, 'lost-authorization')];
+  expect(nextStep(tokens, null).sentence).toBe(
+    '2 of your 3 Google accounts are connected. Choose which one to import from.',
+  );
+  expect(nextStep(tokens.slice(0, 2), null).sentence).toBe(
+    'Your Google accounts are connected. Choose which one to import from.',
+  );
+});

@@ -1,4 +1,5 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { formatNumber } from '../../lib/text/format.ts';
 import { onboardingResumeUrl } from '../../lib/url/onboarding-resume.ts';
 import { to } from '../../lib/url/paths.ts';
 
@@ -31,7 +32,11 @@ export function nextStep(tokens: readonly Account[], halfway = onboardingResumeU
   }
   if (active.length > 1) {
     return {
-      sentence: 'Your Google accounts are connected. Choose which one to import from.',
+      sentence: `${
+        active.length < tokens.length
+          ? `${formatNumber(active.length)} of your ${formatNumber(tokens.length)} Google accounts are`
+          : 'Your Google accounts are'
+      } connected. Choose which one to import from.`,
       action: 'Choose an account',
       path: to('onboarding.connect-google-account'),
     };

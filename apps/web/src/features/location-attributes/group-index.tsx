@@ -33,10 +33,15 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
     >
       <ul className="-ml-2.5 flex flex-wrap gap-x-1 min-[84rem]:ml-0 min-[84rem]:grid min-[84rem]:justify-items-start min-[84rem]:gap-y-0.5">
         {shown.map((group) => (
-          <li key={group.name}>
-            <Button size="sm" variant="ghost" onClick={() => onChoose(group.name)}>
+          <li key={group.name} className="max-w-full">
+            <Button
+              className="max-w-full"
+              size="sm"
+              variant="ghost"
+              onClick={() => onChoose(group.name)}
+            >
               <Ring share={answeredIn(group, answers) / group.attributes.length} />
-              {group.name}
+              <span className="min-w-0 truncate">{group.name}</span>
               <span aria-hidden className="font-normal text-text-3 tabular-nums">
                 {shareText(group, answers)}
               </span>
@@ -49,7 +54,11 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
   );
 }
 
+/** In fractions of the ring: a smaller share or rest would be invisible. */
+const least = 0.04;
+
 function Ring({ share }: { readonly share: number }) {
+  const drawn = share > 0 && share < 1 ? Math.min(Math.max(share, least), 1 - least) : share;
   return (
     <svg aria-hidden viewBox="0 0 16 16" className="size-4 -rotate-90 fill-none stroke-3">
       <circle cx="8" cy="8" r="6" className="stroke-line" />
@@ -58,7 +67,7 @@ function Ring({ share }: { readonly share: number }) {
         cy="8"
         r="6"
         pathLength="1"
-        strokeDasharray={`${share} 1`}
+        strokeDasharray={`${drawn} 1`}
         className={share === 1 ? 'stroke-added' : 'stroke-accent'}
       />
     </svg>

@@ -37,10 +37,10 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
               <th scope="row" className={`${cell} text-text-2`}>
                 {row.name}
               </th>
-              <td className={`${cell} wrap-anywhere`}>
+              <td className={`${cell} wrap-anywhere`} dir="auto">
                 <DiffMark as="removed">{row.before}</DiffMark>
               </td>
-              <td className={`${cell} wrap-anywhere`}>
+              <td className={`${cell} wrap-anywhere`} dir="auto">
                 <DiffMark as="added">{row.after}</DiffMark>
               </td>
             </tr>

@@ -46,7 +46,7 @@ export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) 
             <Sign change={item.change} rejected={isRejected} />
           </span>
           <span className="min-w-0 wrap-anywhere">
-            {item.text}
+            <bdi>{item.text}</bdi>
             {item.mark && <span className="ml-1.5 text-12">{item.mark}</span>}
           </span>
         </li>

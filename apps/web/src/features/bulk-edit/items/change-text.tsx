@@ -109,13 +109,28 @@ function TextLine({ before, after, missing }: TextLineProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       <VisuallyHidden>Before: </VisuallyHidden>
-      {before ? <DiffMark as="removed">{before}</DiffMark> : <NoValue>{missing}</NoValue>}
+      <Side as="removed" missing={missing} value={before} />
       <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
       <VisuallyHidden>After: </VisuallyHidden>
-      {after ? <DiffMark as="added">{after}</DiffMark> : <NoValue />}
+      <Side as="added" value={after} />
     </span>
   );
 }
+
+interface SideProps {
+  readonly as: 'added' | 'removed';
+  readonly value: string | null;
+  readonly missing?: string | undefined;
+}
+
+const Side = ({ as, value, missing }: SideProps) =>
+  value ? (
+    <DiffMark as={as}>
+      <bdi>{value}</bdi>
+    </DiffMark>
+  ) : (
+    <NoValue>{missing}</NoValue>
+  );
 
 interface Lists {
   readonly before: readonly ListItem[];
@@ -131,7 +146,7 @@ function ListLine({ before, after }: Lists) {
           <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
             <DiffMark as={change}>
               {change === 'added' ? '+ ' : '− '}
-              {words}
+              <bdi>{words}</bdi>
               {mark && ` (${mark.toLowerCase()})`}
             </DiffMark>
           </li>

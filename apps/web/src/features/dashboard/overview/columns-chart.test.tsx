@@ -41,16 +41,16 @@ test('@CARD-6 each column is as high as its number, stacked from the ground', as
   const { container } = await show([
     column('2026-02-28', 2, 3),
     column('2026-03-01', 0, 0),
-    column('2026-03-02', 0, 41_000),
+    column('2026-03-02', 0, 410),
   ]);
   expect(drawn(container)).toEqual([
     ['2026-02-28', 'kept', 2],
     ['2026-02-28', 'open', 3],
-    ['2026-03-02', 'open', 41_000],
+    ['2026-03-02', 'open', 410],
   ]);
   const [kept, open] = container.querySelectorAll<SVGRectElement>('rect[data-day]');
   const { height } = container.querySelector('svg')?.viewBox.baseVal ?? { height: 0 };
-  expect(height).toBeGreaterThanOrEqual(41_000);
+  expect(height).toBeGreaterThanOrEqual(410);
   expect(kept?.y.baseVal.value).toBe(height - 2);
   expect(open?.y.baseVal.value).toBe(height - 5);
 });
@@ -84,7 +84,7 @@ test('@CARD-6 the table has the days with numbers', async () => {
 
 test('@CARD-6 the painted columns have the heights of their numbers, whatever the scale', async () => {
   const { container } = await show([
-    column('2026-03-01', 1, 0),
+    column('2026-03-01', 10, 0),
     column('2026-03-02', 500, 0),
     column('2026-03-03', 1000, 0),
   ]);
@@ -92,7 +92,7 @@ test('@CARD-6 the painted columns have the heights of their numbers, whatever th
   const shares = [...container.querySelectorAll('rect[data-day]')].map(
     (rect) => rect.getBoundingClientRect().height / height,
   );
-  expect(shares.map((share) => Math.round(share * 1000))).toEqual([1, 500, 1000]);
+  expect(shares.map((share) => Math.round(share * 1000))).toEqual([10, 500, 1000]);
 });
 
 test('@CARD-6 a single day fills the chart', async () => {
@@ -122,3 +122,32 @@ test.for(['ltr', 'rtl'])(
     expect(centre('rect.fill-hover')).toBeCloseTo(centre('rect[data-day]'), 0);
   },
 );
+
+test.for(['ltr', 'rtl'])(
+  '@CARD-6 the name of a month that began today is not cut, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    await page.viewport(390, 800);
+    const days = Array.from({ length: 90 }, (_, at) =>
+      new Date(Date.UTC(2026, 8, 3 + at)).toISOString().slice(0, 10),
+    );
+    expect(days.at(-1)).toBe('2026-12-01');
+    const { container } = await show(days.map((day) => column(day, 1, 0)));
+    const box = container.getBoundingClientRect();
+    for (const month of ['2026-10', '2026-11', '2026-12']) {
+      const { left, right } = page
+        .getByText(month, { exact: true })
+        .element()
+        .getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(box.left);
+      expect(right).toBeLessThanOrEqual(box.right);
+    }
+  },
+);
+
+test('@CARD-6 one update beside thousands is visible', async () => {
+  const { container } = await show([column('2026-03-01', 1, 0), column('2026-03-02', 6000, 0)]);
+  const [one, most] = container.querySelectorAll('rect[data-day]');
+  expect(one?.getBoundingClientRect().height).toBeGreaterThanOrEqual(0.99);
+  expect(most?.getBoundingClientRect().height).toBeCloseTo(143, 0);
+});

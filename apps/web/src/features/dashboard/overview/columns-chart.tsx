@@ -1,3 +1,4 @@
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { max, ticks } from 'd3-array';
 import { useState, type ReactNode } from 'react';
@@ -98,7 +99,13 @@ export function ColumnsChart(props: ColumnsChartProps) {
                 className="absolute top-1 border-l border-line pl-1 whitespace-nowrap"
                 style={{ left: share(place) }}
               >
-                {monthText(day)}
+                {/* Beside the right edge, the name is to the left of its line. */}
+                <span
+                  className={cn(place > 0.85 * columns.length && 'absolute pr-1')}
+                  style={{ right: '100%' }}
+                >
+                  {monthText(day)}
+                </span>
               </span>
             ),
         )}
@@ -138,20 +145,25 @@ interface StackProps {
 }
 
 const gap = 0.14;
+/** In pixels, of `h-36`. */
+const chartHeight = 144;
 
-function Stack({ column: { day, counts }, place, series, top }: StackProps) {
+function Stack({ column: { day, total, counts }, place, series, top }: StackProps) {
+  // A column beside much higher ones is at least one pixel high.
+  const scale = Math.max(1, top / chartHeight / total);
   let below = 0;
   return series.map(({ key, fill }) => {
     const count = counts[key] ?? 0;
     if (count === 0) return null;
-    below += count;
+    const height = count * scale;
+    below += height;
     return (
       <rect
         key={key}
         className={fill}
         data-day={day}
         data-series={key}
-        height={count}
+        height={height}
         width={1 - 2 * gap}
         x={place + gap}
         y={top - below}

@@ -3,15 +3,14 @@ import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
-import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
+import { mostReadByHome, readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
-import { isComplete, recentUpdates } from '../../../data/updates/recent-updates.ts';
+import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
 import { dayOf } from '../../../lib/text/day-of.ts';
 import { formatCount, formatNumber, formatDate } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
@@ -22,7 +21,6 @@ import { HolidaysPanel } from './holidays-panel.tsx';
 import { Panel, panelFrame, panelLink } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
-import { StandingNote } from './standing-note.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
@@ -32,11 +30,6 @@ import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import { groupUpdates } from '../../../widgets/updates/group-updates.ts';
-
-const days = 90;
-
-/** Above this number of locations, the read takes more than 50 requests, so only the user starts it. */
-const mostReadAlone = 5000;
 
 /** The result is only `true`; `usePortfolio` returns the records. */
 const wholePortfolio = queryOptions({
@@ -92,7 +85,7 @@ function usePortfolioRead() {
   const portfolio = usePortfolio();
   const [isWanted, setIsWanted] = useState(false);
   const isKnown = portfolio.status === 'complete' || portfolio.status === 'stale';
-  const isLarge = count === undefined || count > mostReadAlone;
+  const isLarge = count === undefined || count > mostReadByHome;
   const read = useQuery({ ...wholePortfolio, enabled: !isLarge || isWanted || isKnown });
   const { data: tags } = useQuery(tagQueries.list());
   // A known portfolio stays visible while it is read again.
@@ -159,13 +152,13 @@ const noUpdates: readonly GoogleUpdate[] = [];
 function useUpdatesRead(enabled: boolean) {
   const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
-  const read = useQuery({ ...recentUpdates(addDays(today, 1 - days), isWhole), enabled });
+  const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
   const { data } = read;
   const isRead = data !== undefined && isComplete(data);
   const facts = useMemo(() => {
     if (!data || !isRead) return null;
     const all = [...data.pending.updates, ...data.resolved.updates];
-    return updateFacts(all, { today, days }, fieldName);
+    return updateFacts(all, { today, days: recentDays }, fieldName);
   }, [data, isRead, today]);
   return {
     today,
@@ -259,7 +252,6 @@ function ReviewPanel({ updates }: ReviewPanelProps) {
           {formatNumber(left.length)} to review, the oldest from {formatDate(oldest)}.
         </p>
       )}
-      <StandingNote updates={left} />
     </Panel>
   );
 }

@@ -100,3 +100,14 @@ test('@CARD-6 a long name is cut within its row, and its number stays visible', 
   expect(row.lastElementChild?.textContent).toBe('2');
   expect(number?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
 });
+
+test('@CARD-6 two of 25,000 changes are visible in the ranking', async () => {
+  await show([...changes(24_998, 'title', 1), ...changes(2, 'latlng', 2)]);
+  const rows = page.getByRole('list').last().getByRole('listitem').elements();
+  expect(rows.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
+    '24,998',
+    '2',
+  ]);
+  const [, least] = rows.map(({ firstElementChild }) => firstElementChild);
+  expect(least?.getBoundingClientRect().width).toBeGreaterThanOrEqual(2);
+});

@@ -192,7 +192,7 @@ function Ranking<Key extends string | number>({ title, items, total, link }: Ran
           <li key={key} className="relative isolate flex items-baseline gap-3 py-1">
             <span
               aria-hidden
-              className="fill-on-paper absolute inset-y-0.5 start-0 -z-10 rounded-4 bg-accent-soft forced-colors:hidden"
+              className="fill-on-paper absolute inset-y-0.5 start-0 -z-10 min-w-0.5 rounded-4 bg-accent-soft forced-colors:hidden"
               style={{ width: `${(count / total) * 100}%` }}
             />
             <Link className="min-w-0 flex-1 truncate ps-1.5 hover:underline" to={link(key)}>

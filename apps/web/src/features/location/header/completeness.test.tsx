@@ -1,9 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Completeness } from './completeness.tsx';
+import '../../../app.css';
+
+beforeEach(() => page.viewport(1000, 400));
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const show = (change: Partial<Location>) =>
   renderScreen(<Completeness location={{ ...someLocation, ...change }} />);
@@ -55,4 +59,40 @@ test('@DET-7 missing facts are named and link to their fields', async () => {
 test('@DET-7 an unknown fact has no arc', async () => {
   const { container } = await show({ ...given, description: undefined, website_url: null });
   expect(arcs(container)).toEqual(['1 true', '2 true', '3 false']);
+});
+
+/** The painted place of each arc's middle, and whether the profile has the fact. */
+const painted = (container: Element) =>
+  [...container.querySelectorAll<SVGCircleElement>('circle')].map((arc) => {
+    const { strokeDashoffset, strokeDasharray } = getComputedStyle(arc);
+    const middle = Number.parseFloat(strokeDasharray) / 2 - Number.parseFloat(strokeDashoffset);
+    const { x, y } = arc
+      .getPointAtLength(middle * arc.getTotalLength())
+      .matrixTransform(arc.getScreenCTM() ?? undefined);
+    const ring = arc.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect();
+    const side = x > ring.left + ring.width / 2 ? 'right' : 'left';
+    return `${y < ring.top + ring.height / 2 ? 'top' : 'bottom'} ${side} ${arc.dataset['given']}`;
+  });
+
+test.for(['ltr', 'rtl'])('@DET-7 the arcs run clockwise from the top, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  const { container } = await show({ ...given, description: '', website_url: null });
+  expect(painted(container)).toEqual([
+    'top right false',
+    'bottom right true',
+    'bottom left true',
+    'top left false',
+  ]);
+});
+
+test('@DET-7 a profile without any fact has four empty arcs', async () => {
+  const { container } = await show({
+    description: '',
+    opening_hours: null,
+    phone_number: null,
+    phone_numbers: [],
+    website_url: null,
+  });
+  expect(painted(container).map((arc) => arc.split(' ')[2])).toEqual(Array(4).fill('false'));
+  expect(page.getByRole('link').elements()).toHaveLength(4);
 });

@@ -211,6 +211,42 @@ test.for(['ltr', 'rtl'])('@LOC-8 pins stand at their coordinates, %s', async (di
   expect(drawn(boston).y).toBeCloseTo(expected(-71.06, 42.36).y * scale, 0);
 });
 
+test.for(['ltr', 'rtl'])(
+  '@LOC-8 the ring of a cluster has its states clockwise from the top, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Dental';
+    await renderMap(
+      Array.from({ length: 8 }, (_, at) =>
+        record(at + 1, name, [51.45 + at / 10_000, -2.6], {
+          locality: 'Bristol',
+          gbp_management_status: at < 4 ? 'enabled' : at < 6 ? 'disabled' : 'lost-authorization',
+        }),
+      ),
+    );
+    const cluster = page.getByRole('button', { name: /^Bristol, 8 locations/ }).element();
+    const centre = cluster.querySelector('svg > circle')?.getBoundingClientRect() ?? new DOMRect();
+    const arcs = [...cluster.querySelectorAll<SVGCircleElement>('[data-state]')].map((arc) => {
+      const { strokeDasharray, strokeDashoffset } = getComputedStyle(arc);
+      const length = Number.parseFloat(strokeDasharray);
+      const middle = (length / 2 - Number.parseFloat(strokeDashoffset)) / 8;
+      const { x, y } = arc
+        .getPointAtLength(middle * arc.getTotalLength())
+        .matrixTransform(arc.getScreenCTM() ?? undefined);
+      const right = x - centre.left - centre.width / 2;
+      const below = y - centre.top - centre.height / 2;
+      // Degrees from the top, clockwise.
+      const angle = (Math.round((Math.atan2(right, -below) * 180) / Math.PI) + 360) % 360;
+      return [arc.dataset['state'], length / 8, angle];
+    });
+    expect(arcs).toEqual([
+      ['enabled', 0.5, 90],
+      ['disabled', 0.25, 225],
+      ['lost-authorization', 0.25, 315],
+    ]);
+  },
+);
+
 test('@LOC-8 the clusters of 25,000 locations count each location once', async () => {
   const many = Array.from({ length: 25_000 }, (_, at) =>
     record(at + 1, 'Dental', [((at * 7) % 160) - 80, ((at * 13) % 340) - 170], {

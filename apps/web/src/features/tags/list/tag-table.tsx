@@ -1,6 +1,7 @@
 import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
@@ -106,7 +107,10 @@ function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
   return (
     <span className="flex items-center gap-2.5">
       <span aria-hidden className="flex h-1.5 flex-1 overflow-hidden rounded-full bg-pressed">
-        <span className="h-full" style={{ width: `${share * 100}%` }}>
+        <span
+          className={cn('h-full', share > 0 && 'min-w-0.5')}
+          style={{ width: `${share * 100}%` }}
+        >
           <TagSquare className="block size-full rounded-full" colour={tagColourOf(id)} />
         </span>
       </span>

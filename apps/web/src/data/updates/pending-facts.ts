@@ -1,0 +1,43 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { min } from 'd3-array';
+import { localToday } from '../../lib/text/day-of.ts';
+import { queryClient } from '../api/query-client.ts';
+import { notedStandings } from '../portfolio/profile-standing.ts';
+import type { Standing } from '../portfolio/record-filters.ts';
+import { recentUpdates } from './recent-updates.ts';
+
+interface NotedLocation {
+  readonly id: LocationId;
+  readonly label: string;
+}
+
+export interface PendingFacts {
+  /** When the oldest pending update was received. */
+  readonly oldest: string | undefined;
+  /** Profiles to which nothing can be published now, according to the notes of pending updates. */
+  readonly standing: Readonly<Record<Standing, readonly NotedLocation[]>>;
+}
+
+function labelOf(location: GoogleUpdate['location']): string {
+  const code = storeCodeOf(location);
+  return [location.name, code && `(${code})`].filter(Boolean).join(' ');
+}
+
+/** CARD-5: shares its read with home's panels. Null if there are too many updates for home to read. */
+export async function readPendingFacts(): Promise<PendingFacts | null> {
+  const { pending } = await queryClient.query(recentUpdates(localToday(), false));
+  if (pending.read < pending.total) return null;
+  const { updates } = pending;
+  const noted = notedStandings(updates);
+  const locations = new Map(updates.map(({ location }) => [location.id, location]));
+  const named = (standing: Standing): readonly NotedLocation[] =>
+    [...locations.values()]
+      .filter(({ id }) => noted.get(id) === standing)
+      .map((location) => ({ id: location.id, label: labelOf(location) }));
+  return {
+    oldest: min(updates, ({ created_at: at }) => at),
+    standing: { suspended: named('suspended'), unverified: named('unverified') },
+  };
+}

@@ -1,0 +1,171 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { recentUpdates } from '../../data/updates/recent-updates.ts';
+import { localToday } from '../../lib/text/day-of.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { Attention, useAttention } from './attention.tsx';
+
+const well: PortfolioSummary = {
+  paused: 0,
+  managed: 12,
+  unmanaged: 0,
+  declined: [],
+  standing: { suspended: [], unverified: [] },
+  holiday: null,
+  isPartial: false,
+};
+
+const updateAt = (id: number, created_at: string, explanation: string | null = null) =>
+  plainUpdate({
+    created_at,
+    location: {
+      ...plainUpdate().location,
+      id: LocationId.parse(id),
+      name: 'Puffin Accounting',
+      store_code: `PUAC-00${id}`,
+    },
+    update_actionability: {
+      ...everyActionAllowed,
+      can_be_rejected: explanation === null,
+      explanation,
+    },
+  });
+
+const suspended = 'Google suspended this profile. You can’t publish until this is resolved.';
+const unverified =
+  'This business isn’t verified on Google. You can’t publish until this is resolved.';
+
+interface Home {
+  readonly summary?: PortfolioSummary | null;
+  readonly updates?: readonly ReturnType<typeof plainUpdate>[];
+  /** The number of pending updates, if not all of them are read. */
+  readonly total?: number;
+}
+
+async function show({ summary = well, updates = [], total = updates.length }: Home) {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: {
+      id: 1,
+      is_admin: false,
+      has_gbp_management_subscription: true,
+      locations_count: 12,
+      metadata: {},
+    },
+  } as never);
+  queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
+    gbp_management_subscription: { slots: 20, locations: 12, pending_updates: total },
+  });
+  queryClient.setQueryData(googleTokenQueries.list().queryKey, { tokens: [] });
+  queryClient.setQueryData(googleLocationQueries.importStatus().queryKey, {
+    total: 0,
+    complete: 0,
+    errored: 0,
+  });
+  queryClient.setQueryData(locationQueries.standing().queryKey, summary);
+  queryClient.setQueryData(updateQueries.waiting().queryKey, {
+    google_updates: [],
+    total_locations: total,
+    meta: { current_page: 1, last_page: 1, per_page: 1, total, to: 1 },
+  });
+  queryClient.setQueryData(recentUpdates(localToday(), false).queryKey, {
+    pending: { updates, unread: 0, total, read: updates.length },
+    resolved: { updates: [], unread: 0, total: 0, read: 0 },
+  });
+  const Home = () => <Attention {...useAttention()} />;
+  await renderScreen(<Home />);
+}
+
+const rows = () =>
+  page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('@CARD-5 the row about updates names the day of the oldest', async () => {
+  await show({
+    updates: [updateAt(1, '2026-03-02T09:00:00Z'), updateAt(2, '2026-02-27T21:00:00Z')],
+  });
+  await expect
+    .poll(rows)
+    .toEqual([
+      `2 profile updates to review at 2 locations, the oldest from ${formatDate('2026-02-27T21:00:00Z')}.Review`,
+    ]);
+});
+
+test('@CARD-5 the row about a single update names its day', async () => {
+  await show({ updates: [updateAt(1, '2026-03-02T09:00:00Z')] });
+  await expect
+    .poll(rows)
+    .toEqual([
+      `1 profile update to review at 1 location, from ${formatDate('2026-03-02T09:00:00Z')}.Review`,
+    ]);
+});
+
+test('@CARD-5 no day is named if not all updates are read', async () => {
+  await show({ updates: [updateAt(1, '2026-03-02T09:00:00Z')], total: 3001 });
+  await expect.poll(rows).toEqual(['3,001 profile updates to review at 3,001 locations.Review']);
+});
+
+test('@CARD-5 profiles that Google suspended or never verified come before declined edits and updates', async () => {
+  await show({
+    summary: { ...well, declined: [{ id: LocationId.parse(9), label: 'Harbour Dental (HD-9)' }] },
+    updates: [
+      updateAt(1, '2026-03-02T09:00:00Z', suspended),
+      updateAt(1, '2026-03-02T08:00:00Z', suspended),
+      updateAt(2, '2026-03-02T07:00:00Z', unverified),
+      ...[3, 4].map((id) => updateAt(id, '2026-03-01T09:00:00Z', suspended)),
+    ],
+  });
+  await expect
+    .poll(rows)
+    .toEqual([
+      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), and 1 more. Nothing can be published there until this is resolved.View',
+      '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). Nothing can be published there until this is resolved.View',
+      'Google declined edits at 1 location: Harbour Dental (HD-9).Fix',
+      `5 profile updates to review at 5 locations, the oldest from ${formatDate('2026-03-01T09:00:00Z')}.Review`,
+    ]);
+  const view = page.getByRole('link', { name: 'View' });
+  await expect
+    .element(view.first())
+    .toHaveAttribute('href', '/gbp-update-management?locations[]=1&locations[]=3&locations[]=4');
+  await expect.element(view.last()).toHaveAttribute('href', '/location/2/info');
+});
+
+test('@CARD-5 the next holiday is the last row', async () => {
+  const date = localToday();
+  await show({
+    summary: {
+      ...well,
+      holiday: { date, name: 'Boxing Day', missing: 1, countries: [{ country: 'GB', missing: 1 }] },
+    },
+    updates: [updateAt(1, '2026-03-02T09:00:00Z')],
+  });
+  await expect
+    .poll(rows)
+    .toEqual([
+      `1 profile update to review at 1 location, from ${formatDate('2026-03-02T09:00:00Z')}.Review`,
+      'Boxing Day is today: 1 location has no special hours.Plan',
+    ]);
+  await expect
+    .element(page.getByRole('link', { name: 'Plan' }))
+    .toHaveAttribute('href', `/bulk-edit/holidays?days=${date}&gaps=1&country=GB`);
+});
+
+test('@CARD-5 locations that home has not read are mentioned below the other rows', async () => {
+  await show({ summary: null, updates: [updateAt(1, '2026-03-02T09:00:00Z')] });
+  await expect
+    .element(page.getByText('Paused locations and declined edits haven’t been checked.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import type { ReactNode } from 'react';
+import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
+import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
+import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
+import type { PendingFacts } from '../../data/updates/pending-facts.ts';
+import { dayOf } from '../../lib/text/day-of.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { declinedHash, to } from '../../lib/url/paths.ts';
+import { daysAhead } from '../../widgets/hours/days-ahead.ts';
+import { AttentionRow, RowLink } from './attention-row.tsx';
+import { PausedRow } from './paused-row.tsx';
+
+/** CARD-5: the rows are in order of urgency; `last` belongs after the rows of other sources. */
+export function summaryRows(
+  summary: PortfolioSummary | null,
+  facts: PendingFacts | null,
+  subscribed: boolean,
+): { readonly rows: readonly ReactNode[]; readonly last: readonly ReactNode[] } {
+  const { paused = 0, declined = [], standing, holiday } = summary ?? {};
+  const known = standing ? standing.suspended.length + standing.unverified.length : 0;
+  return {
+    rows: [
+      ...(paused > 0 ? [<PausedRow key="paused" />] : []),
+      ...standings.flatMap((one) => {
+        const noted = facts?.standing[one] ?? [];
+        return noted.length > 0
+          ? [<NotedRow key={`noted-${one}`} noted={noted} standing={one} />]
+          : [];
+      }),
+      // The standing of profiles follows from Google's reasons for declining edits, because no call returns it.
+      ...standings.flatMap((one) => {
+        const found = standing?.[one] ?? [];
+        return found.length > 0 ? [<DeclinedRow key={one} declined={found} standing={one} />] : [];
+      }),
+      // Without others, the suspended and unverified locations above are all locations with declined edits.
+      ...(declined.length > known ? [<DeclinedRow key="refused" declined={declined} />] : []),
+    ],
+    // Special hours are published only with a subscription.
+    last: holiday && subscribed ? [<HolidayRow key="holiday" {...holiday} />] : [],
+  };
+}
+
+const notedTitle = {
+  suspended: (count: number) => `Google suspended ${formatCount(count, 'profile')}`,
+  unverified: (count: number) =>
+    `${formatCount(count, 'profile')} ${count === 1 ? 'isn’t' : 'aren’t'} verified on Google`,
+} as const;
+
+/** More locations would make the address of the list too long. */
+const mostFiltered = 50;
+
+interface NotedRowProps {
+  readonly noted: PendingFacts['standing'][Standing];
+  readonly standing: Standing;
+}
+
+function NotedRow({ noted, standing }: NotedRowProps) {
+  const ids = noted.slice(0, mostFiltered).map(({ id }) => id);
+  const [only] = noted;
+  const place =
+    noted.length === 1 && only
+      ? to('location', { location: only.id })
+      : to('gbp.updates', {}, { locations: ids });
+  return (
+    <AttentionRow tone="danger" action={<RowLink to={place}>View</RowLink>}>
+      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. Nothing can be
+      published there until this is resolved.
+    </AttentionRow>
+  );
+}
+
+const becauseOf = {
+  suspended: ['because the profile was suspended', 'because the profiles were suspended'],
+  unverified: ['because the profile wasn’t verified', 'because the profiles weren’t verified'],
+} as const;
+
+interface DeclinedRowProps extends Pick<PortfolioSummary, 'declined'> {
+  readonly standing?: Standing;
+}
+
+function DeclinedRow({ declined, standing }: DeclinedRowProps) {
+  const [only] = declined;
+  const because = standing && becauseOf[standing][declined.length === 1 ? 0 : 1];
+  // A single location opens at its first declined field; several locations open as a list.
+  const place =
+    declined.length === 1 && only
+      ? `${to('location', { location: only.id })}${declinedHash}`
+      : to('locationManager', {}, standing ? { standing } : { refused: true });
+  return (
+    <AttentionRow tone="danger" action={<RowLink to={place}>{standing ? 'View' : 'Fix'}</RowLink>}>
+      <strong>
+        Google declined edits at {formatCount(declined.length, 'location')}
+        {because && `, ${because}`}:
+      </strong>{' '}
+      <Names of={declined} />.
+    </AttentionRow>
+  );
+}
+
+const mostNamed = 2;
+
+function Names({ of: locations }: { readonly of: PortfolioSummary['declined'] }) {
+  const names = locations.slice(0, mostNamed).map(({ label }) => label);
+  const more = locations.length - names.length;
+  return <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>;
+}
+
+function HolidayRow({ name, date, missing, countries }: HolidayGap) {
+  const today = dayOf(useNow()) ?? date;
+  const country = countries.length === 1 ? countries[0]?.country : undefined;
+  const plan = { days: date, gaps: true, ...(country && { country }) };
+  return (
+    <AttentionRow
+      tone="pending"
+      action={<RowLink to={to('bulk-edit.holidays', {}, plan)}>Plan</RowLink>}
+    >
+      <strong>
+        <bdi>{name}</bdi> is {daysAhead(today, date)}:
+      </strong>{' '}
+      {formatCount(missing, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
+    </AttentionRow>
+  );
+}
