@@ -14,7 +14,7 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
 };
 
 /**
- * A step covers at most a 200th of what remains of a skipped period. A busy account takes about 700 steps for a night
+ * A step covers at least a 200th of what remains of a skipped period. A busy account takes about 700 steps for a night
  * without the server, and 2,100 for a year.
  */
 const remainderDivisor = 200;
