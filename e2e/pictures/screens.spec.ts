@@ -27,6 +27,7 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
     await page.goto(to('locationManager'));
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add tags' })).toBeVisible();
     await isComplete(page);
   },
   map: async (page, twin) => {

@@ -51,7 +51,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           </p>
         )}
         {lost && (
-          <p className="mt-1.5 max-w-[80ch] text-pretty text-text-2">
+          <p className="mt-1.5 max-w-[70ch] text-pretty text-text-2">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
               : 'Placekeeper lost access, so its managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}

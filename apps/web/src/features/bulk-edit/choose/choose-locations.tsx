@@ -280,14 +280,12 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               label={<LocationWords location={location} />}
               onCheckedChange={(on) => onChoose(chooseLocations(choice, [location.id], on))}
             />
-            <span className="pl-7 wrap-anywhere text-text-2">
-              {locationAddress(location) ?? '--'}
+            <span className="pl-7 wrap-anywhere text-text-2 empty:hidden">
+              {locationAddress(location)}
             </span>
-            <span className="pl-7 empty:hidden">
-              {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}
-            </span>
-            <span className="flex pl-7">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pl-7">
               <ManagementState status={location.gbp_management_status} />
+              <LocationTags tags={location.tags ?? []} />
             </span>
           </li>
         ))}

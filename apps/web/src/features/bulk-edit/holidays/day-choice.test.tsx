@@ -60,3 +60,31 @@ test('@BULK-1 on a phone, a button shows the dates, and a suggestion with long n
     panel.getBoundingClientRect().right,
   );
 });
+
+test.for([390, 700, 1000])(
+  '@BULK-1 the dates and the button are read in the order in which they are seen, %i px',
+  async (width) => {
+    await page.viewport(width, 800);
+    await render(
+      <DayChoice
+        days={['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => dayOn(date))}
+        suggested={suggested}
+        today="2026-11-24"
+        onAdd={vi.fn()}
+        onLeaveOut={vi.fn()}
+      />,
+    );
+    const button = page.getByRole('button', { name: /dates$/ });
+    await button.click();
+    await expect.element(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible();
+    const places = page
+      .getByRole('region', { name: 'Dates in this plan' })
+      .getByRole('button', { name: /dates$|^Remove/ })
+      .elements()
+      .map((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const seen = places.toSorted((one, other) =>
+      Math.abs(one.top - other.top) > 16 ? one.top - other.top : one.left - other.left,
+    );
+    expect(places).toEqual(seen);
+  },
+);

@@ -1,6 +1,7 @@
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { TextField } from '@placekeeper/ui/text-field';
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -44,33 +45,38 @@ export function DayChoice(props: DayChoiceProps) {
     onAdd(dayOn(own));
     setOwn('');
   };
+  // On narrow screens, the dates are below the buttons.
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  const dates = (
+    <ul
+      aria-label="Dates"
+      // `contents` lets the button follow the last date on its line. On a phone, the button shows the dates below it.
+      className={cn('contents', !isOpen && 'max-sm:hidden')}
+    >
+      {days.map((day) => (
+        <li
+          key={day.date}
+          className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap"
+        >
+          {nameOf(day)}
+          <IconButton
+            disabledReason={days.length === 1 ? 'Keep at least one date.' : undefined}
+            icon={<X />}
+            label={`Remove ${nameOf(day)}`}
+            size="sm"
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget.closest('li'));
+              onLeaveOut(day);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-label="Dates in this plan" className="mb-3 print:hidden">
       <div className="flex flex-wrap items-start gap-2">
-        <ul
-          aria-label="Dates"
-          // `contents` lets the button follow the last date on its line. On a phone, the button shows the dates below it.
-          className={cn('contents', !isOpen && 'max-sm:hidden')}
-        >
-          {days.map((day) => (
-            <li
-              key={day.date}
-              className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap max-md:order-last"
-            >
-              {nameOf(day)}
-              <IconButton
-                disabledReason={days.length === 1 ? 'Keep at least one date.' : undefined}
-                icon={<X />}
-                label={`Remove ${nameOf(day)}`}
-                size="sm"
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget.closest('li'));
-                  onLeaveOut(day);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
+        {!isNarrow && dates}
         <Button
           aria-controls={isOpen ? panel : undefined}
           aria-expanded={isOpen}
@@ -82,6 +88,7 @@ export function DayChoice(props: DayChoiceProps) {
           <span className="sm:hidden">{formatCount(days.length, 'date')}</span>
         </Button>
         {beside}
+        {isNarrow && dates}
       </div>
       {isOpen && (
         <div

@@ -50,7 +50,7 @@ export function StartDetails({ choice, onChange }: StartChoiceProps) {
           />
         </div>
       )}
-      <p className="max-w-[75ch] text-text-2">
+      <p className="max-w-[70ch] text-text-2">
         {typeof start === 'number' && `Starts on ${formatDateTime(start)}, ${timeZone()} time. `}
         {scheduleNote}
       </p>

@@ -51,3 +51,15 @@ test('@UPD-1 a row shows the whole name, which can end with what distinguishes t
   const shown = page.getByText(name).element();
   expect(shown.scrollWidth).toBe(shown.clientWidth);
 });
+
+test('@UPD-1 resolved rows have the same height, whatever the length of their names', async () => {
+  const resolution = { resolved_action: 'rejected', resolved_at: '2026-11-20T10:00:00Z' };
+  const heights = [];
+  for (const name of ['Ralston', 'Stonebridge Eye Care Jewellery Quarter']) {
+    const update = { ...updateAt({ name, store_code: 'SEC-004', formatted_address }), resolution };
+    const { container, unmount } = await showRow(420, update);
+    heights.push(container.querySelector('li')?.offsetHeight);
+    await unmount();
+  }
+  expect(heights[0]).toBe(heights[1]);
+});

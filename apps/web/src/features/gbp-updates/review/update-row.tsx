@@ -67,7 +67,7 @@ export function UpdateRow(props: UpdateRowProps) {
           )}
         </span>
         <span className={cn(line, 'flex-wrap')}>
-          <RowLocation location={update.location} />
+          <RowLocation isAlone={update.resolution !== null} location={update.location} />
           <span className={line}>
             <Outcome update={update} />
             {!isGone && typeof similar === 'number' && similar > 1 && (
@@ -105,14 +105,24 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
+interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
+  /** On its own line, because most outcomes don't fit beside it. */
+  readonly isAlone: boolean;
+}
+
 /**
  * Has the width of the name and the store code, so that what follows wraps before it shortens them. Hides an address that
  * has room for less than a few words: it wraps into a second line, which is clipped.
  */
-function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
+function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);
   return (
-    <span className="flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden print:h-auto">
+    <span
+      className={cn(
+        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden print:h-auto',
+        isAlone && 'w-full',
+      )}
+    >
       <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
         <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
         {code !== undefined && (

@@ -66,10 +66,13 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
                 {sentenceCase(ruleFieldsText(row.fields))}
                 <Written writing={history.writingOf(row)} />
                 <span className="block text-12 font-450 text-text-3 md:hidden">
-                  By {sourceText(row)}. Last rejected: <Hits hits={history.hitsOf(row)} />
+                  By {sourceText(row)}
+                </span>
+                <span className="block text-12 font-450 text-text-3 md:hidden">
+                  Last rejected: <Hits hits={history.hitsOf(row)} />
                 </span>
               </Cell>
-              <Cell className="min-w-36 py-2">
+              <Cell className="min-w-24 py-2">
                 <Where all={all} isComplete={isComplete} row={row} tags={tags} />
               </Cell>
               <Cell className="min-w-36 py-2 text-text-2 max-md:hidden">{sourceText(row)}</Cell>

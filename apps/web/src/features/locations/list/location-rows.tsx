@@ -185,7 +185,9 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
               <LocationName location={location} />
               <SearchMark location={location} />
               <DeclinedMark location={location} />
-              <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
+              <span className="wrap-anywhere text-text-2 empty:hidden">
+                {locationAddress(location)}
+              </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <ManagementState status={location.gbp_management_status} />
                 <UpdatesLink location={location} />

@@ -56,8 +56,8 @@ export function Details({ records, selection, onClose }: DetailsProps) {
               >
                 {record.name}
               </Link>
-              <span className="text-12 wrap-anywhere text-text-2">
-                {record.formatted_address ?? '--'}
+              <span className="text-12 wrap-anywhere text-text-2 empty:hidden">
+                {record.formatted_address}
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12">
                 <ManagementState status={record.gbp_management_status} />

@@ -123,7 +123,9 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
           <>
             <LocationName linked={linked} location={location} />
             <SearchMark location={location} />
-            <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
+            <span className="wrap-anywhere text-text-2 empty:hidden">
+              {locationAddress(location)}
+            </span>
           </>
         );
         return (
