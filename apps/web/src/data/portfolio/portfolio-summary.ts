@@ -1,5 +1,6 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { whenIdle } from '../../lib/browser/idle.ts';
 import { localToday } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
@@ -39,11 +40,15 @@ function labelOf(record: LocationRecord): string {
   return code ? `${record.name} (${code})` : record.name;
 }
 
+/** Above this number, reading all locations would delay home's first paint. */
+const mostReadAtOnce = 1000;
+
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
   const holidays = readHolidays();
   const { locations_count: count } = await loadCurrentUser();
   const isLarge = count === undefined || count > mostReadByHome;
   if (isLarge && getPortfolio().status !== 'complete') return null;
+  if (!isLarge && count > mostReadAtOnce) await new Promise<void>(whenIdle);
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
   const counted = (status: LocationRecord['gbp_management_status']): number =>
     records.filter((record) => record.gbp_management_status === status).length;

@@ -15,13 +15,10 @@ export async function loadDashboard() {
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
   prefetch(locationQueries.standing());
-  // `useAttention` imports it again, and handles a failure.
-  import('./summary-rows.tsx').catch(() => undefined);
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription !== false) {
     const { updateQueries } = await updates;
     prefetch(updateQueries.waiting());
-    prefetch(updateQueries.pendingFacts());
   }
   // ONB-1: users without locations and without accounts are redirected to onboarding.
   if (user.locations_count !== 0) return null;
