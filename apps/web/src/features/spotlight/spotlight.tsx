@@ -187,7 +187,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: S
         autoComplete="off"
         aria-label="Search"
         // A focused input draws no ellipsis, so a long placeholder fades out.
-        className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         dir="auto"
         enterKeyHint="go"
         maxLength={longestSpotlightSearch}
