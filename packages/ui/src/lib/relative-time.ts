@@ -22,17 +22,24 @@ function formatsOf(locale: string, style: Length) {
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** "now", "14 minutes ago", "yesterday". A time that is seven or more days away is shown as its date. */
+/** Devices whose clocks are slow by less than this show a time ahead of them as "now". */
+const tolerance = 5 * minute;
+
+/**
+ * "now", "14 minutes ago", "yesterday". A time that is seven or more days ago is shown as its date. So is a time ahead of a
+ * slow clock, because what has happened is not "in 2 hours".
+ */
 export function formatRelative(time: number, now: number, locale: string, style: Length): string {
   const { relative, day, dayOfYear } = formatsOf(locale, style);
   const distance = time - now;
-  if (Math.abs(distance) < minute) return relative.format(0, 'second');
-  if (Math.abs(distance) < hour) return relative.format(Math.trunc(distance / minute), 'minute');
+  if (distance > -minute && distance < tolerance) return relative.format(0, 'second');
+  if (distance < 0 && distance > -hour)
+    return relative.format(Math.trunc(distance / minute), 'minute');
 
   // Counts calendar days. Rounding corrects days of 23 and 25 hours.
   const days = Math.round((midnight(time) - midnight(now)) / (24 * hour));
-  if (days === 0) return relative.format(Math.trunc(distance / hour), 'hour');
-  if (Math.abs(days) < 7) return relative.format(days, 'day');
+  if (distance < 0 && days === 0) return relative.format(Math.trunc(distance / hour), 'hour');
+  if (distance < 0 && days > -7) return relative.format(days, 'day');
 
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? day : dayOfYear).format(time);

@@ -110,6 +110,9 @@ function contextOf({ locations, tags, categories, today, storeCodeOwner }: Forec
 function forecast(request: ForecastRequest): ForecastAnswer {
   const context = contextOf(request);
   const { changes, locations, suggestions, attributes } = request;
+  const anywhere = new Map(
+    [...attributes.values()].flatMap(({ available }) => available.map((each) => [each.name, each])),
+  );
   const tried = locations.flatMap((location) => {
     const own = changes instanceof Map ? changes.get(location.id) : changes;
     if (!own) return [];
@@ -130,7 +133,9 @@ function forecast(request: ForecastRequest): ForecastAnswer {
     const { item, ...rest } = withCalls(location, locationForecast, context, (type) =>
       suggestions.get(location.id)?.get(type),
     );
-    const named = Object.keys(item.after).flatMap((name) => available.get(name) ?? []);
+    const named = Object.keys(item.after).flatMap(
+      (name) => available.get(name) ?? anywhere.get(name) ?? [],
+    );
     const shown = Object.fromEntries(named.map((each) => [each.name, each]));
     return [{ ...rest, item: { ...item, attributes: shown } }];
   });

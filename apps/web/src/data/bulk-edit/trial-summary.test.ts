@@ -116,3 +116,28 @@ test('@BULK-1 a preview differs where a value, an update or a location changed s
   expect(differingItems(earlier, later)).toBe(3);
   expect(differingItems(earlier, earlier)).toBe(0);
 });
+
+test('@BULK-1 @ATTR-1 a preview names attributes as Google does', () => {
+  const wifi = {
+    name: 'attributes/wi_fi',
+    value_type: 'ENUM',
+    display_name: 'Wi-Fi',
+    group_display_name: 'Amenities',
+    value_metadata: [],
+  };
+  const summary = summaryOf([
+    item(1, {
+      status: 'refused',
+      after: { [wifi.name]: {} },
+      errors: { [wifi.name]: 'Google doesn’t offer this attribute for this location.' },
+      attributes: { [wifi.name]: wifi },
+    }),
+    item(2, {
+      before: { [wifi.name]: { values: ['free'] } },
+      after: { [wifi.name]: null },
+      attributes: { [wifi.name]: wifi },
+    }),
+  ]);
+  expect(summary.reasons).toMatchObject([{ field: wifi.name, name: 'Wi-Fi' }]);
+  expect(summary.cleared).toMatchObject([{ field: wifi.name, name: 'Wi-Fi' }]);
+});

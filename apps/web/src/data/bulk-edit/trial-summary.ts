@@ -4,6 +4,8 @@ import type { TrialItem } from './dry-run.worker.ts';
 
 export interface FieldCount {
   readonly field: string;
+  /** Google's name of an attribute; absent for other fields, and for attributes that no selected location has. */
+  readonly name?: string | undefined;
   readonly count: number;
 }
 
@@ -39,17 +41,25 @@ const riskyFields: ReadonlySet<string> = new Set([
 
 type SummarisedItem = Pick<
   TrialItem,
-  'status' | 'before' | 'after' | 'errors' | 'hints' | 'isPublished' | 'updates' | 'blocks'
+  | 'status'
+  | 'before'
+  | 'after'
+  | 'errors'
+  | 'hints'
+  | 'attributes'
+  | 'isPublished'
+  | 'updates'
+  | 'blocks'
 >;
 
 export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
-  const changed = counter();
-  const cleared = counter();
-  const reasons = counter();
-  const risky = counter();
-  const replaced = counter();
-  const blocked = counter();
-  const hinted = counter();
+  const names = new Map(
+    items.flatMap(({ attributes }) =>
+      Object.values(attributes).map(({ name, display_name: title }) => [name, title] as const),
+    ),
+  );
+  const [changed, cleared, reasons] = [counter(names), counter(names), counter(names)];
+  const [risky, replaced, blocked, hinted] = [counter(), counter(), counter(), counter()];
   for (const { status, before, after, errors, hints, isPublished, updates, blocks } of items) {
     for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
     if (status !== 'pending') continue;
@@ -96,13 +106,15 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-function counter() {
+function counter(names?: ReadonlyMap<string, string>) {
   const found = new Map<string, ReasonCount>();
   return {
     add(field: string, message = '', count = 1) {
       if (count === 0) return;
       const key = `${field}\n${message}`;
-      found.set(key, { field, message, count: (found.get(key)?.count ?? 0) + count });
+      const name = names?.get(field);
+      const sum = (found.get(key)?.count ?? 0) + count;
+      found.set(key, { field, message, count: sum, ...(name !== undefined && { name }) });
     },
     counts: () => [...found.values()].toSorted((a, b) => b.count - a.count),
   };

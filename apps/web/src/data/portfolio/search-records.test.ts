@@ -76,6 +76,11 @@ test.each([
   // Two letters differ from “harbour”.
   ['harvoir', []],
   ['zzzz', []],
+  // The letter or the digit alone is in almost every location.
+  ['%a', []],
+  ['1)', []],
+  // As one letter, this is in almost every location.
+  ['aaaaa', []],
   ['tel:+441174960123', ['Harbour Books']],
   ['https://www.quaybooks.example/bristol/?utm_source=news&a=1#top', ['Harbour Books']],
   ['care and optics', ['Stonebridge Eye Care & Optics']],

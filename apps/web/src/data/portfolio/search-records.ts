@@ -136,13 +136,14 @@ async function filter(
   return found;
 }
 
-/** Shorter words and words with digits have too many similar words. */
-const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
-
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
 /** `herman` for `herrmann`, because doubled letters are the most frequent mistake in names. */
 const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1');
+
+/** Shorter words and words with digits have too many similar words. */
+const canHaveTypo = (word: string): boolean =>
+  word.length >= 4 && undoubled(word).length >= 3 && !/\d/.test(word);
 
 /**
  * The nearest words with one wrong, missing or extra letter, or two in words of eight or more letters. In words of six
@@ -193,12 +194,14 @@ async function findSimilar(
   });
   const vocabulary = [...known];
   const wanted: (readonly string[])[] = [];
-  for (const word of searchWords(search)) {
+  const typed = searchWords(search);
+  // Without its punctuation, a single letter or digit matches almost every location.
+  if (typed.every((word) => word.length === 1)) return [];
+  for (const word of typed) {
     const isKnown = vocabulary.some((each) => each.includes(word));
     if (isKnown) wanted.push([word]);
     else wanted.push(canHaveTypo(word) ? await nearestWords(word, vocabulary) : []);
   }
-  if (wanted.length === 0) return [];
   return filter(records, (record) => {
     const text = textOf(record);
     return wanted.every((words) => words.some((word) => text.includes(word)));

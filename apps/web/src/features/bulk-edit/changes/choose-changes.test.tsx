@@ -102,6 +102,16 @@ function offer(search: string): void {
         ],
       },
       {
+        name: 'attributes/parking',
+        value_type: 'REPEATED_ENUM' as const,
+        display_name: 'Parking',
+        group_display_name: 'Parking',
+        value_metadata: [
+          { value: 'free', display_name: 'Free car park' },
+          { value: 'paid', display_name: 'Paid car park' },
+        ],
+      },
+      {
         name: 'attributes/url_menu',
         value_type: 'URL' as const,
         display_name: 'Menu',
@@ -187,6 +197,21 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
   await tick('Clear Menu at all selected locations');
   await page.getByRole('button', { name: 'Don’t change Lift' }).click();
   expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
+});
+
+test('@BULK-1 @ATTR-1 choices and links that the edit replaces are announced', async () => {
+  offer('p');
+  await choose();
+  await tick('Attributes');
+  await take('Add an attribute', 'p', 'Lift (Accessibility)');
+  await expect.element(page.getByText(/^Replaces all/)).not.toBeInTheDocument();
+  await take('Add an attribute', 'p', 'Parking (Parking)');
+  const choices = page.getByText('Replaces all choices. Those that aren’t set here are cleared.');
+  await expect.element(choices).toBeVisible();
+  await take('Add an attribute', 'p', 'Menu (Links)');
+  await expect.element(page.getByText('Replaces all links.')).toBeVisible();
+  await tick('Clear Parking at all selected locations');
+  await expect.element(choices).not.toBeInTheDocument();
 });
 
 test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {

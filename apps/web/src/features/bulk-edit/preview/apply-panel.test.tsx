@@ -136,3 +136,11 @@ test('@BULK-1 an edit can start at a time that the user chooses', async () => {
   await schedule.click();
   expect(onApply).toHaveBeenCalledExactlyOnceWith(new Date(2099, 0, 2, 22, 30).getTime());
 });
+
+test('@BULK-1 @ATTR-1 reasons and cleared values name an attribute by its name on Google', async () => {
+  const wifi = { field: 'attributes/wi_fi', name: 'Wi-Fi', count: 2 };
+  const reasons = [{ ...wifi, message: 'Not offered.' }];
+  await panel({ summary: { ...summary, reasons, cleared: [wifi] } });
+  await expect.element(page.getByText('Wi-Fi: Not offered.')).toBeVisible();
+  await expect.element(page.getByText('2 values are cleared: Wi-Fi (2).')).toBeVisible();
+});

@@ -191,7 +191,9 @@ function reasonAgainst(
 
 /** `website (20) and label (7)` */
 const countsText = (counts: readonly FieldCount[]): string =>
-  formatList(counts.map(({ field, count }) => `${fieldName(field)} (${formatNumber(count)})`));
+  formatList(
+    counts.map(({ field, name, count }) => `${name ?? fieldName(field)} (${formatNumber(count)})`),
+  );
 
 const sumOf = (counts: readonly FieldCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
@@ -227,14 +229,14 @@ function ReasonList({ title, reasons }: ReasonListProps) {
     <section aria-label={title} className="mt-3 border-t border-line pt-3">
       <h3 className="text-13">{title}</h3>
       <ul className="mt-1 grid gap-1">
-        {shown.map(({ field, message, count }) => (
+        {shown.map(({ field, name, message, count }) => (
           <li
             key={`${field} ${message}`}
             className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <span className="text-text-3 tabular-nums">{formatCount(count, 'location')}</span>
             <span className="min-w-0 wrap-anywhere">
-              {field === '' ? message : `${sentenceCase(fieldName(field))}: ${message}`}
+              {field === '' ? message : `${name ?? sentenceCase(fieldName(field))}: ${message}`}
             </span>
           </li>
         ))}

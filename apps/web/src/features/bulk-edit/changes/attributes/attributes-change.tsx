@@ -67,6 +67,12 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   );
 }
 
+/** What an edit replaces besides the value that the user enters. */
+const replacedTexts = {
+  REPEATED_ENUM: 'Replaces all choices. Those that aren’t set here are cleared.',
+  URL: 'Replaces all links.',
+} as const;
+
 interface ChosenAttributeProps {
   readonly one: AttributeDraft;
   readonly error: ValidationError | undefined;
@@ -76,7 +82,8 @@ interface ChosenAttributeProps {
 
 function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProps) {
   const { attribute, clear, values, denied } = one;
-  const { name, display_name: title } = attribute;
+  const { name, display_name: title, value_type: type } = attribute;
+  const replaced = Object.entries(replacedTexts).find(([known]) => known === type)?.[1];
   return (
     <li className="flex items-start gap-2 py-3" id={fieldElementId(attributePath(name))}>
       <div className="grid min-w-0 flex-1 gap-2">
@@ -96,6 +103,7 @@ function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProp
             }
           />
         )}
+        {!clear && replaced !== undefined && <p className="text-12 text-text-3">{replaced}</p>}
         <Checkbox
           checked={clear}
           label={`Clear ${title} at all selected locations`}
