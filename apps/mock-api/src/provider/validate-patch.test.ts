@@ -34,6 +34,14 @@ test.each([
   expect(reasons(plainProfile(), next, 'phoneNumbers')).toEqual(expected);
 });
 
+test('a number of another country is declined with the names of both countries', () => {
+  const primaryPhone = '+49 40 66969684';
+  const next = plainProfile({ phoneNumbers: { primaryPhone, additionalPhones: [] } });
+  expect(validateChange(plainProfile(), next, ['phoneNumbers'])).toMatchObject([
+    { message: 'The number belongs to Germany, the address to the United Kingdom.' },
+  ]);
+});
+
 test('a number of any country is accepted without an address', () => {
   const next = plainProfile({
     storefrontAddress: null,

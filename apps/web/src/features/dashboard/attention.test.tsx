@@ -3,6 +3,7 @@ import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { apiError } from '../../data/http/api-error.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
@@ -46,7 +47,7 @@ const unverified =
   'This business isn’t verified on Google. You can’t publish until this is resolved.';
 
 interface Home {
-  readonly summary?: PortfolioSummary | null;
+  readonly summary?: PortfolioSummary | null | 'failed';
   readonly updates?: readonly ReturnType<typeof plainUpdate>[];
   /** The number of pending updates, if not all of them are read. */
   readonly total?: number;
@@ -71,7 +72,14 @@ async function show({ summary = well, updates = [], total = updates.length }: Ho
     complete: 0,
     errored: 0,
   });
-  queryClient.setQueryData(locationQueries.standing().queryKey, summary);
+  const { queryKey } = locationQueries.standing();
+  if (summary === 'failed') {
+    const error = apiError({ kind: 'server', status: 500 });
+    queryClient
+      .getQueryCache()
+      .build(queryClient, { queryKey })
+      .setState({ status: 'error', error, errorUpdatedAt: Date.now() });
+  } else queryClient.setQueryData(queryKey, summary);
   queryClient.setQueryData(updateQueries.waiting().queryKey, {
     google_updates: [],
     total_locations: total,
@@ -168,4 +176,12 @@ test('@CARD-5 locations that home has not read are mentioned below the other row
     .element(page.getByText('Paused locations and declined edits haven’t been checked.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Check now' })).toBeVisible();
+});
+
+test('@CARD-5 @ERR-1 a failed read of all locations names everything that is not known', async () => {
+  await show({ summary: 'failed', updates: [updateAt(1, '2026-03-02T09:00:00Z')] });
+  await expect
+    .element(page.getByText('Couldn’t load paused locations and declined edits.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Review' })).toBeVisible();
 });

@@ -106,7 +106,9 @@ function useSummary(): AttentionRows & { readonly last: readonly ReactNode[] } {
   const facts = usePendingFacts();
   const code = useQuery(summaryRowsCode);
   if (hasFailed(summary)) {
-    const failed = <FailedRow key="paused" what="paused locations" read={summary} />;
+    const failed = (
+      <FailedRow key="paused" what="paused locations and declined edits" read={summary} />
+    );
     return { rows: [failed], last: [], isPending: false };
   }
   const { rows = [], last = [] } =

@@ -1,5 +1,6 @@
 import { profileLimits } from '../../rules/limits.ts';
 import { containsCredentials, isWebsite } from '../../rules/web-address.ts';
+import { countryInSentence } from '../../wording/country-name.ts';
 import { phoneOrigin } from '../../rules/phone-number.ts';
 import type { Profile } from '../profile.ts';
 import { hasHidden, rejectWhere, type Validator, type Rejection } from './validator.ts';
@@ -22,7 +23,7 @@ function validateNumber(phone: string, region: string | undefined): readonly Rej
   return rejectWhere([
     home !== undefined && country !== undefined && country !== home,
     'INVALID_PHONE_NUMBER_FOR_REGION',
-    `The number belongs to ${country}, the address to ${home}.`,
+    `The number belongs to ${countryInSentence(country ?? '')}, the address to ${countryInSentence(home ?? '')}.`,
   ]);
 }
 

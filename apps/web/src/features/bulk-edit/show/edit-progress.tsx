@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { quarterText } from '../../../lib/text/quarter-text.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
@@ -21,6 +21,12 @@ import {
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
+/** Names the number only if something wasn't saved. */
+function savedText({ item_totals: { completed = 0, undone = 0, ...others } }: BulkEdit): string {
+  const isWhole = Object.values(others).every((count) => count === 0);
+  return isWhole ? 'Saved.' : `Saved at ${formatCount(completed + undone, 'location')}.`;
+}
+
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
@@ -31,7 +37,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const stopping = stoppingText(edit);
   const notes = [
     stopping,
-    !active && publishing && `Saved. ${publishing}`,
+    !active && publishing && `${savedText(edit)} ${publishing}`,
     startText(edit),
     isActive(edit) && runsHere,
     edit.waits_for_log_in && 'Continues when you log in again.',
