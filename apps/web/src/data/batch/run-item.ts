@@ -5,8 +5,8 @@ import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { backgroundPausedFor, writeTurn, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
-import type { JobItem, JobKind, Outcome } from './job.ts';
-import { changeItem, moveItems, type ItemChange } from './journal.ts';
+import { isStopping, type JobId, type JobItem, type JobKind, type Outcome } from './job.ts';
+import { changeItem, moveItems, readJob, type ItemChange } from './journal.ts';
 import { jobsChanged } from './windows.ts';
 
 export const mostAttempts = 5;
@@ -23,7 +23,7 @@ export interface Worker {
 
 type ItemEnd = 'settled' | 'session-over' | 'stopped';
 
-/** The response of a step that was not sent, because the user stopped the job during the check. */
+/** The response of a step that was not sent, because the user stopped the job. */
 const notSent = Symbol('not sent');
 
 /** Settles one item: looks it up if a response was lost, checks it, and sends its steps. */
@@ -182,6 +182,9 @@ async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Prom
   const endpoint = step && endpoints.get(step.endpoint);
   if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   const { stepsDone, steps, before } = item;
+  // The platform did not carry out an earlier call of the item.
+  if (stepsDone === 0 && (await isStopped(user, item.job)))
+    await changeItem(user, item, { state: 'cancelled' });
   const sending = await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
   if (!sending) return notSent;
   jobsChanged(user);
@@ -189,6 +192,11 @@ async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Prom
   const request = step.request as Record<never, never>;
   return call(endpoint, request, { signal, once: true });
 }
+
+const isStopped = async (user: UserId, id: JobId): Promise<boolean> => {
+  const job = await readJob(user, id);
+  return job !== undefined && isStopping(job);
+};
 
 /** The last step is not recorded separately, because the item is settled next. */
 async function confirm({ user }: Worker, item: JobItem): Promise<JobItem> {

@@ -220,6 +220,24 @@ test('@BULK-1 an item whose value is being read when the user stops the job is n
   expect(platform.calls.size).toBe(0);
 });
 
+test.each(['unreachable', 'limits'] as const)(
+  '@BULK-1 @ERR-4 a call that the platform did not carry out is not repeated after a stop (%s)',
+  async (answer) => {
+    platform.answerOf = (_, time) => (time === 1 ? answer : 'deletes');
+    platform.lastAnswered = 0;
+    openWindow();
+    const id = await start(2);
+    await vi.waitFor(() => expect(platform.calls.size).toBe(2), { interval: 5 });
+    await cancelJob(id);
+    platform.lastAnswered = Infinity;
+    const job = await until(id, ({ status }) => status === 'cancelled');
+    expect(job.counts).toMatchObject({ cancelled: 2, done: 0 });
+    expect([...platform.calls.values()]).toEqual([1, 1]);
+    // An accepted write ends the limit.
+    await until(await start(1), finished);
+  },
+);
+
 test('an undo is a separate job, and reports its conflicts', async () => {
   openWindow();
   const id = await start(3);
