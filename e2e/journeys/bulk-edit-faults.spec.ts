@@ -145,7 +145,9 @@ test.describe('failed calls', () => {
 
       await test.step('the preview of a spreadsheet is gone', async () => {
         await visit(page, to('bulk-edit.import', {}, { draft: 999_999 }));
-        await expect(page.getByText('This preview is no longer available in this tab.')).toBeVisible();
+        await expect(
+          page.getByText('This preview is no longer available in this tab.'),
+        ).toBeVisible();
         await pickFile(page, 'Choose a different file', 'Name,Website\nPuffin,');
         await expect(page.getByRole('alert')).toContainText('The column "Store code" is missing');
       });
