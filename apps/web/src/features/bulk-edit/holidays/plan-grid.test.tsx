@@ -52,7 +52,7 @@ test('@BULK-1 a day shows no number of gaps until the gaps are counted', async (
   await rerender(grid(1));
   await expect.element(fill).toHaveTextContent('Fill 1 missing');
   await rerender(grid(0));
-  await expect.element(fill).toHaveTextContent('All set');
+  await expect.element(fill).toHaveTextContent('None missing');
 });
 
 test('@BULK-1 a drag paints all cells that it covers, once', async () => {

@@ -156,7 +156,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
   // A copy shows no count, because the number of locations with hours last year is not known here.
   const where = within && within.countries.length > 0 ? placesText(within.countries) : '';
   const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
-  const label = labelOf(day, found && (gaps > 0 ? text : 'All set'));
+  const label = labelOf(day, found && (gaps > 0 ? text : 'None missing'));
   const isLimited = where !== '' && label === text;
   const reason =
     reasonAgainstDay(day) ??
@@ -196,7 +196,7 @@ function reasonAgainstDay({ within, isUnplaced }: PlanColumn): string | undefine
 }
 
 function reasonAgainst({ gaps, before }: PlanDay, brush: Brush): string | undefined {
-  if (gaps === 0) return 'Every location already has hours for this date.';
+  if (gaps === 0) return 'Every location has hours or planned hours for this date.';
   if (brush.kind === 'nothing') return 'To fill missing hours, choose an option other than Clear.';
   if (brush.kind === 'copy' && before === 0) return 'No location had special hours last year.';
   return brushError(brush) ?? undefined;
