@@ -15,8 +15,9 @@ export async function loadDashboard() {
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
   prefetch(locationQueries.standing());
-  // `useAttention` imports it again, and handles a failure.
+  // What follows the first responses imports both again, and handles a failure.
   import('./summary-rows.tsx').catch(() => undefined);
+  import('../../data/updates/pending-facts.ts').catch(() => undefined);
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription !== false) {
     const { updateQueries } = await updates;
