@@ -46,9 +46,14 @@ export const RowLink = ({ to, children }: { readonly to: string; readonly childr
   </ButtonLink>
 );
 
-/** As high as the two rows that most accounts get from their locations. Visible while the rows around it are hidden. */
-export const WaitingRows = () => (
-  <li style={{ visibility: 'visible' }}>
+interface WaitingRowsProps {
+  /** True if no row above can arrive any more. The rows are then visible, although those around them are hidden. */
+  readonly isPlaced: boolean;
+}
+
+/** As high as the two rows that most accounts get from their locations. */
+export const WaitingRows = ({ isPlaced }: WaitingRowsProps) => (
+  <li style={isPlaced ? { visibility: 'visible' } : undefined}>
     <SkeletonRegion label="Loading items that need attention">
       {['first', 'second'].map((row) => (
         <div
@@ -65,7 +70,7 @@ export const WaitingRows = () => (
 );
 
 /** While sources are pending, what they could move stays hidden for up to two seconds. */
-export const held = { className: 'animate-late', style: { animationDelay: '2s' } } as const;
+export const heldBack = { className: 'animate-late', style: { animationDelay: '2s' } } as const;
 
 interface FailedRowProps {
   readonly what: string;

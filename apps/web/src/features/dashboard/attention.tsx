@@ -18,7 +18,7 @@ import {
   FailedRow,
   hasFailed,
   AttentionRow,
-  held,
+  heldBack,
   RowLink,
 } from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
@@ -34,7 +34,11 @@ export function useAttention(): AttentionRows {
   const below = [...summary.rows, ...others.flatMap((concern) => concern.rows), ...summary.last];
   const isEmpty = accounts.rows.length + below.length === 0;
   // The summary arrives last, so its place is taken until then.
-  const rows = [...accounts.rows, ...(isPending ? [<WaitingRows key="waiting" />] : []), ...below];
+  const rows = [
+    ...accounts.rows,
+    ...(isPending ? [<WaitingRows key="waiting" isPlaced={!accounts.isPending} />] : []),
+    ...below,
+  ];
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const onHold = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
@@ -54,7 +58,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
       <h2 id="attention" className="px-4 py-3 text-14 md:px-5">
         Needs attention
       </h2>
-      <ul {...(isPending && held)}>{rows}</ul>
+      <ul {...(isPending && heldBack)}>{rows}</ul>
       {summary === null && (
         <div className="flex min-h-13 items-center border-t border-line px-4 py-2.5 empty:hidden md:px-5">
           <Suspense fallback={<Skeleton className="w-72 max-w-full" />}>

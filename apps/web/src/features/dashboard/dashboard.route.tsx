@@ -19,7 +19,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
-import { type AttentionRows, held } from './attention-row.tsx';
+import { type AttentionRows, heldBack } from './attention-row.tsx';
 import { Attention, useAttention } from './attention.tsx';
 import { greeting } from './greeting.ts';
 
@@ -48,7 +48,7 @@ export function Component() {
         }}
       />
       {user.locations_count !== 0 && (
-        <div {...(attention.isPending && held)}>
+        <div {...(attention.isPending && heldBack)}>
           <Suspense>
             <Overview />
           </Suspense>
@@ -117,8 +117,8 @@ interface CardListProps {
 function CardList({ cards, counts, isHeld }: CardListProps) {
   return (
     <ul
-      className={cn('grid gap-4 md:grid-cols-3', isHeld && held.className)}
-      style={isHeld ? held.style : undefined}
+      className={cn('grid gap-4 md:grid-cols-3', isHeld && heldBack.className)}
+      style={isHeld ? heldBack.style : undefined}
     >
       {cards.map((card) => (
         <li
