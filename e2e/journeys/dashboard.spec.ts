@@ -257,8 +257,8 @@ test.describe('an import with failed profiles', () => {
   );
 });
 
-test.describe('an account with 25,000 locations', () => {
-  test.use({ persona: 'agency', locations: 25_000 });
+test.describe('an account with 6,000 locations', () => {
+  test.use({ persona: 'agency', locations: 6000 });
 
   test(
     'is told what home has not read, and sees it after the read',
@@ -273,13 +273,13 @@ test.describe('an account with 25,000 locations', () => {
       await expect(attention(page)).toContainText(
         'Paused locations and declined edits haven’t been checked.',
       );
-      await expect(page.getByText('Read all 25,000 locations to see')).toBeVisible();
+      await expect(page.getByText('Read all 6,000 locations to see')).toBeVisible();
       await attention(page).getByRole('button', { name: 'Check now' }).click();
       await expect(rows.first()).toHaveText(/^Google declined edits at 2 locations: .+Fix$/);
       await expect(attention(page)).not.toContainText('haven’t been checked');
 
       const panel = page.locator('section', {
-        has: page.getByRole('heading', { name: '25,000 locations' }),
+        has: page.getByRole('heading', { name: '6,000 locations' }),
       });
       const counts = await Promise.all(
         (['enabled', 'disabled'] as const).map(async (gbp_management_status) => {
@@ -295,7 +295,7 @@ test.describe('an account with 25,000 locations', () => {
           return box?.width ?? 0;
         }),
       );
-      const share = Number(counts[0]?.replace(',', '')) / 25_000;
+      const share = Number(counts[0]?.replace(',', '')) / 6000;
       expect((managed ?? 0) / ((managed ?? 0) + (unmanaged ?? 0))).toBeCloseTo(share, 2);
     },
   );

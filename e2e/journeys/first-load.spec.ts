@@ -12,7 +12,7 @@ test(
     await slowDown(page, { latencyMs: 100, kilobytesPerSecond: 600 });
     for (const [width, addresses] of [
       [1440, ['/', '/locations', location]],
-      [360, ['/locations', location]],
+      [360, ['/', '/locations', location]],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const address of addresses) {

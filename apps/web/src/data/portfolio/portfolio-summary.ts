@@ -1,5 +1,5 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { whenIdle } from '../../lib/browser/idle.ts';
 import { localToday } from '../../lib/text/day-of.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
@@ -35,11 +35,6 @@ export interface PortfolioSummary {
   readonly isPartial: boolean;
 }
 
-function labelOf(record: LocationRecord): string {
-  const code = storeCodeOf(record);
-  return code ? `${record.name} (${code})` : record.name;
-}
-
 /** Above this number, reading all locations would delay home's first paint. */
 const mostReadAtOnce = 1000;
 
@@ -56,7 +51,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
     records
       .filter(matches)
       .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))
-      .map((record) => ({ id: record.id, label: labelOf(record) }));
+      .map((record) => ({ id: record.id, label: nameWithCode(record) }));
   void readReasons(records);
   return {
     paused: counted('lost-authorization'),

@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { min } from 'd3-array';
 import { localToday } from '../../lib/text/day-of.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -20,11 +20,6 @@ export interface PendingFacts {
   readonly standing: Readonly<Record<Standing, readonly NotedLocation[]>>;
 }
 
-function labelOf(location: GoogleUpdate['location']): string {
-  const code = storeCodeOf(location);
-  return [location.name, code && `(${code})`].filter(Boolean).join(' ');
-}
-
 /** CARD-5: shares its read with home's panels. Null if there are too many updates for home to read. */
 export async function readPendingFacts(): Promise<PendingFacts | null> {
   const { pending } = await queryClient.query(recentUpdates(localToday(), false));
@@ -35,7 +30,7 @@ export async function readPendingFacts(): Promise<PendingFacts | null> {
   const named = (standing: Standing): readonly NotedLocation[] =>
     [...locations.values()]
       .filter(({ id }) => noted.get(id) === standing)
-      .map((location) => ({ id: location.id, label: labelOf(location) }));
+      .map((location) => ({ id: location.id, label: nameWithCode(location) }));
   return {
     oldest: min(updates, ({ created_at: at }) => at),
     standing: { suspended: named('suspended'), unverified: named('unverified') },

@@ -46,21 +46,31 @@ export const RowLink = ({ to, children }: { readonly to: string; readonly childr
   </ButtonLink>
 );
 
-/** As high as two rows of an account whose locations take more than a second to read. */
-export const WaitingRows = () => (
-  <SkeletonRegion label="Loading items that need attention">
-    {['first', 'second'].map((row) => (
-      <div
-        key={row}
-        className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
-      >
-        <Skeleton className="w-72 max-w-full" />
-        <Skeleton className="w-2/3 sm:hidden" />
-        <Skeleton className="h-7 w-16 sm:hidden" />
-      </div>
-    ))}
-  </SkeletonRegion>
+interface WaitingRowsProps {
+  /** True if no row above can arrive any more. The rows are then visible, although those around them are hidden. */
+  readonly isPlaced: boolean;
+}
+
+/** As high as the two rows that most accounts get from their locations. */
+export const WaitingRows = ({ isPlaced }: WaitingRowsProps) => (
+  <li style={isPlaced ? { visibility: 'visible' } : undefined}>
+    <SkeletonRegion label="Loading items that need attention">
+      {['first', 'second'].map((row) => (
+        <div
+          key={row}
+          className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
+        >
+          <Skeleton className="w-72 max-w-full" />
+          <Skeleton className="w-2/3 sm:hidden" />
+          <Skeleton className="h-7 w-16 sm:hidden" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  </li>
 );
+
+/** While sources are pending, what they could move stays hidden for up to two seconds. */
+export const heldBack = { className: 'animate-late', style: { animationDelay: '2s' } } as const;
 
 interface FailedRowProps {
   readonly what: string;

@@ -18,6 +18,7 @@ import {
   FailedRow,
   hasFailed,
   AttentionRow,
+  heldBack,
   RowLink,
 } from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
@@ -26,17 +27,26 @@ import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
 
 /** CARD-5: the sources are in order of urgency. */
 export function useAttention(): AttentionRows {
+  const accounts = useLostAccounts();
   const summary = useSummary();
-  const concerns = [useLostAccounts(), summary, usePendingUpdates(), useImport()];
-  const rows = [...concerns.flatMap((concern) => concern.rows), ...summary.last];
+  const others = [usePendingUpdates(), useImport()];
+  const isPending = [accounts, summary, ...others].some((concern) => concern.isPending);
+  const below = [...summary.rows, ...others.flatMap((concern) => concern.rows), ...summary.last];
+  const isEmpty = accounts.rows.length + below.length === 0;
+  // The summary arrives last, so its place is taken until then.
+  const rows = [
+    ...accounts.rows,
+    ...(isPending ? [<WaitingRows key="waiting" isPlaced={!accounts.isPending} />] : []),
+    ...below,
+  ];
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
-  const held = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  const onHold = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
   // If nothing else needs attention, `NothingToReview` mentions the missing subscription.
-  const isMissing = subscribed === false && (rows.length > 0 || held > 0);
+  const isMissing = subscribed === false && (!isEmpty || onHold > 0);
   return {
-    rows: isMissing ? [<SubscriptionRow key="subscription" held={held} />, ...rows] : rows,
-    isPending: concerns.some((concern) => concern.isPending),
+    rows: isMissing ? [<SubscriptionRow key="subscription" held={onHold} />, ...rows] : rows,
+    isPending,
   };
 }
 
@@ -48,9 +58,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
       <h2 id="attention" className="px-4 py-3 text-14 md:px-5">
         Needs attention
       </h2>
-      {isPending && <WaitingRows />}
-      {/* While sources are pending, the rows stay hidden for up to a second, because a later row would move them. */}
-      <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
+      <ul {...(isPending && heldBack)}>{rows}</ul>
       {summary === null && (
         <div className="flex min-h-13 items-center border-t border-line px-4 py-2.5 empty:hidden md:px-5">
           <Suspense fallback={<Skeleton className="w-72 max-w-full" />}>

@@ -19,7 +19,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
-import type { AttentionRows } from './attention-row.tsx';
+import { type AttentionRows, heldBack } from './attention-row.tsx';
 import { Attention, useAttention } from './attention.tsx';
 import { greeting } from './greeting.ts';
 
@@ -38,7 +38,7 @@ export function Component() {
       )}
       <CardList
         cards={cardsFor(user)}
-        held={attention.isPending}
+        isHeld={attention.isPending}
         counts={{
           locations: user.locations_count !== undefined && (
             <Count>{formatNumber(user.locations_count)}</Count>
@@ -48,9 +48,11 @@ export function Component() {
         }}
       />
       {user.locations_count !== 0 && (
-        <Suspense>
-          <Overview />
-        </Suspense>
+        <div {...(attention.isPending && heldBack)}>
+          <Suspense>
+            <Overview />
+          </Suspense>
+        </div>
       )}
     </>
   );
@@ -108,14 +110,17 @@ function RunningBulkEdit() {
 interface CardListProps {
   readonly cards: readonly Card[];
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** True while the section above can still appear. The cards then wait up to a second, because it would move them. */
-  readonly held: boolean;
+  /** True while the section above can still change its height. */
+  readonly isHeld: boolean;
 }
 
 /** CARD-1: the three statuses differ in more than colour. */
-function CardList({ cards, counts, held }: CardListProps) {
+function CardList({ cards, counts, isHeld }: CardListProps) {
   return (
-    <ul className={cn('grid gap-4 md:grid-cols-3', held && 'animate-late')}>
+    <ul
+      className={cn('grid gap-4 md:grid-cols-3', isHeld && heldBack.className)}
+      style={isHeld ? heldBack.style : undefined}
+    >
       {cards.map((card) => (
         <li
           key={card.key}
