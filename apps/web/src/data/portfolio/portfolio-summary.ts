@@ -2,6 +2,7 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { whenIdle } from '../../lib/browser/idle.ts';
 import { localToday } from '../../lib/text/day-of.ts';
+import { mostReadAtOnce } from '../locations/queries.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
@@ -35,14 +36,12 @@ export interface PortfolioSummary {
   readonly isPartial: boolean;
 }
 
-/** Above this number, reading all locations would delay home's first paint. */
-const mostReadAtOnce = 1000;
-
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
   const holidays = readHolidays();
   const { locations_count: count } = await loadCurrentUser();
   const isLarge = count === undefined || count > mostReadByHome;
   if (isLarge && getPortfolio().status !== 'complete') return null;
+  // Reading them at once would delay home's first paint.
   if (!isLarge && count > mostReadAtOnce) await new Promise<void>(whenIdle);
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
   const counted = (status: LocationRecord['gbp_management_status']): number =>

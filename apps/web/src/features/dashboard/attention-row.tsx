@@ -13,6 +13,11 @@ export interface AttentionRows {
   readonly isPending: boolean;
 }
 
+export interface AllAttentionRows extends AttentionRows {
+  /** True while rows may arrive soon, so that what they would move stays hidden. */
+  readonly isHeld: boolean;
+}
+
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
 interface AttentionRowProps {
@@ -46,25 +51,17 @@ export const RowLink = ({ to, children }: { readonly to: string; readonly childr
   </ButtonLink>
 );
 
-interface WaitingRowsProps {
-  /** True if no row above can arrive any more. The rows are then visible, although those around them are hidden. */
-  readonly isPlaced: boolean;
-}
-
-/** As high as the two rows that most accounts get from their locations. */
-export const WaitingRows = ({ isPlaced }: WaitingRowsProps) => (
-  <li style={isPlaced ? { visibility: 'visible' } : undefined}>
-    <SkeletonRegion label="Loading items that need attention">
-      {['first', 'second'].map((row) => (
-        <div
-          key={row}
-          className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
-        >
-          <Skeleton className="w-72 max-w-full" />
-          <Skeleton className="w-2/3 sm:hidden" />
-          <Skeleton className="h-7 w-16 sm:hidden" />
-        </div>
-      ))}
+/** As high as a row with this number of lines on a phone. Visible although the rows around it can be hidden. */
+export const WaitingRow = ({ lines }: { readonly lines: 2 | 3 }) => (
+  <li style={{ visibility: 'visible' }}>
+    <SkeletonRegion
+      className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
+      label="Loading items that need attention"
+    >
+      <Skeleton className="w-72 max-w-full" />
+      {lines === 3 && <Skeleton className="sm:hidden" />}
+      <Skeleton className="w-2/3 sm:hidden" />
+      <Skeleton className="h-7 w-16 sm:hidden" />
     </SkeletonRegion>
   </li>
 );

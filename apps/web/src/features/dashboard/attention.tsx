@@ -7,14 +7,16 @@ import { CircleCheck } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import { locationQueries, mostReadAtOnce } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
+import { localToday } from '../../lib/text/day-of.ts';
 import { formatCount, formatDate } from '../../lib/text/format.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import {
+  type AllAttentionRows,
   type AttentionRows,
-  WaitingRows,
+  WaitingRow,
   FailedRow,
   hasFailed,
   AttentionRow,
@@ -26,31 +28,43 @@ import { useLostAccounts } from './lost-accounts-row.tsx';
 import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
 
 /** CARD-5: the sources are in order of urgency. */
-export function useAttention(): AttentionRows {
+export function useAttention(): AllAttentionRows {
+  const user = useCurrentUser();
   const accounts = useLostAccounts();
   const summary = useSummary();
   const others = [usePendingUpdates(), useImport()];
-  const isPending = [accounts, summary, ...others].some((concern) => concern.isPending);
-  const below = [...summary.rows, ...others.flatMap((concern) => concern.rows), ...summary.last];
-  const isEmpty = accounts.rows.length + below.length === 0;
-  // The summary arrives last, so its place is taken until then.
+  const isLoading = [accounts, ...others].some((concern) => concern.isPending);
+  const isPending = isLoading || summary.isPending;
+  // The summary arrives last, so its places are taken until then, once no row above can arrive.
   const rows = [
     ...accounts.rows,
-    ...(isPending ? [<WaitingRows key="waiting" isPlaced={!accounts.isPending} />] : []),
-    ...below,
-  ];
-  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+    ...summary.rows,
+    summary.isPending && !accounts.isPending && <WaitingRow key="urgent" lines={3} />,
+    ...others.flatMap((concern) => concern.rows),
+    ...summary.last,
+    summary.isPending && !isLoading && <WaitingRow key="last" lines={2} />,
+  ].filter(Boolean);
+  const hasFound = [
+    accounts.rows,
+    summary.rows,
+    ...others.map(({ rows: own }) => own),
+    summary.last,
+  ].some(({ length }) => length > 0);
+  // Reading the locations of a large account takes seconds.
+  const isSoon = (user.locations_count ?? Infinity) <= mostReadAtOnce;
+  const { has_gbp_management_subscription: subscribed } = user;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const onHold = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
   // If nothing else needs attention, `NothingToReview` mentions the missing subscription.
-  const isMissing = subscribed === false && (!isEmpty || onHold > 0);
+  const isMissing = subscribed === false && (hasFound || onHold > 0);
   return {
     rows: isMissing ? [<SubscriptionRow key="subscription" held={onHold} />, ...rows] : rows,
     isPending,
+    isHeld: isLoading || (summary.isPending && isSoon),
   };
 }
 
-export function Attention({ rows, isPending }: AttentionRows) {
+export function Attention({ rows, isPending, isHeld }: AllAttentionRows) {
   const { data: summary } = usePrefetched(locationQueries.standing());
   if (rows.length === 0 && !isPending) return <NothingToReview />;
   return (
@@ -58,7 +72,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
       <h2 id="attention" className="px-4 py-3 text-14 md:px-5">
         Needs attention
       </h2>
-      <ul {...(isPending && heldBack)}>{rows}</ul>
+      <ul {...(isHeld && heldBack)}>{rows}</ul>
       {summary === null && (
         <div className="flex min-h-13 items-center border-t border-line px-4 py-2.5 empty:hidden md:px-5">
           <Suspense fallback={<Skeleton className="w-72 max-w-full" />}>
@@ -107,8 +121,12 @@ const summaryRowsCode = queryOptions({
   staleTime: Infinity,
 });
 
+interface SummaryRows extends AttentionRows {
+  readonly last: readonly ReactNode[];
+}
+
 /** What all locations and the notes of pending updates say. The holiday is the least urgent row. */
-function useSummary(): AttentionRows & { readonly last: readonly ReactNode[] } {
+function useSummary(): SummaryRows {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const summary = usePrefetched(locationQueries.standing());
   const facts = usePendingFacts();
@@ -119,9 +137,10 @@ function useSummary(): AttentionRows & { readonly last: readonly ReactNode[] } {
     );
     return { rows: [failed], last: [], isPending: false };
   }
-  const { rows = [], last = [] } =
-    code.data?.(summary.data ?? null, facts.data ?? null, subscribed !== false) ?? {};
-  return { rows, last, isPending: summary.isPending || facts.isLoading || code.isPending };
+  if (summary.isPending || facts.isLoading || !code.data)
+    return { rows: [], last: [], isPending: !code.isError };
+  const shown = code.data(summary.data ?? null, facts.data ?? null, subscribed !== false);
+  return { ...shown, isPending: false };
 }
 
 /** A failure only leaves out what the updates say, because home's panels show it. */
@@ -148,6 +167,7 @@ function usePendingUpdates(): AttentionRows {
 
   const locations = waiting.data?.total_locations ?? 0;
   const oldest = facts.data?.oldest;
+  const since = (date: string) => `, ${pending > 1 ? 'the oldest ' : ''}from ${formatDate(date)}`;
   const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
   const row = (
     <AttentionRow
@@ -157,7 +177,9 @@ function usePendingUpdates(): AttentionRows {
     >
       <strong>{formatCount(pending, 'profile update')}</strong> to review
       {locations > 0 && ` at ${formatCount(locations, 'location')}`}
-      {oldest && `, ${pending > 1 ? 'the oldest ' : ''}from ${formatDate(oldest)}`}.
+      {/* Keeps the place of a date, which could need another line. */}
+      {facts.isLoading && <span className="invisible">{since(localToday())}</span>}
+      {oldest && since(oldest)}.
     </AttentionRow>
   );
   return { rows: [row], isPending: false };

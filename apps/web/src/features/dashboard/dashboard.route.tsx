@@ -19,7 +19,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
-import { type AttentionRows, heldBack } from './attention-row.tsx';
+import { type AllAttentionRows, heldBack } from './attention-row.tsx';
 import { Attention, useAttention } from './attention.tsx';
 import { greeting } from './greeting.ts';
 
@@ -38,7 +38,7 @@ export function Component() {
       )}
       <CardList
         cards={cardsFor(user)}
-        isHeld={attention.isPending}
+        isHeld={attention.isHeld}
         counts={{
           locations: user.locations_count !== undefined && (
             <Count>{formatNumber(user.locations_count)}</Count>
@@ -48,7 +48,7 @@ export function Component() {
         }}
       />
       {user.locations_count !== 0 && (
-        <div {...(attention.isPending && heldBack)}>
+        <div {...(attention.isHeld && heldBack)}>
           <Suspense>
             <Overview />
           </Suspense>
@@ -67,7 +67,7 @@ const FirstUse = lazy(async () => ({
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 /** Shows problems first. `FirstUse` says that nothing is imported, so it appears only once that is known. */
-function BeforeLocations({ attention }: { readonly attention: AttentionRows }) {
+function BeforeLocations({ attention }: { readonly attention: AllAttentionRows }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete } = importProgress(status);
