@@ -193,7 +193,10 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
 
 async function readWithUndo(user: UserId, id: JobId) {
   const job = await readJob(user, id);
-  return { job, undo: job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined };
+  return {
+    job,
+    undo: job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined,
+  };
 }
 
 export async function startUndo(
