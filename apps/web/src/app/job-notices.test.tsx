@@ -172,6 +172,32 @@ test('@LSET-1 a stopped undo of rules offers to undo the rest', async () => {
     .toEqual([id, id, null]);
 });
 
+test('@BULK-2 the outcome of an edit disappears when the edit is undone elsewhere', async () => {
+  const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
+  const id = await end(edit, 'done', 'done', 'failed');
+  jobsChanged(user);
+  await expect.element(message('Saved at 2 locations')).toBeVisible();
+  const undone = await addJob(user, { ...edit, title: 'Undo: Description' }, id);
+  for (const index of [0, 1]) await changeItem(user, { job: undone, index }, { state: 'done' });
+  await changeJob(user, undone, () => ({ status: 'finished', finished_at: Date.now() }));
+  jobsChanged(user);
+  await expect.element(message('Undo saved at 2 locations')).toBeVisible();
+  await expect.poll(() => message('2 saved, 1 failed').elements()).toEqual([]);
+});
+
+test('@LSET-1 a stopped undo that another undo completes no longer offers the rest', async () => {
+  const id = await end(rules, 'done', 'done', 'done');
+  const undo = await addJob(user, { ...rules, title: 'Undo' }, id);
+  await changeItem(user, { job: undo, index: 0 }, { state: 'done' });
+  for (const index of [1, 2]) await changeItem(user, { job: undo, index }, { state: 'cancelled' });
+  await changeJob(user, undo, () => ({ status: 'cancelled', finished_at: Date.now() }));
+  jobsChanged(user);
+  await expect.element(message('2 not sent')).toBeVisible();
+  await addJob(user, { ...rules, title: 'Undo' }, id);
+  jobsChanged(user);
+  await expect.poll(() => message('2 not sent').elements()).toEqual([]);
+});
+
 test('@ERR-4 a job that the rate limit delays shows the wait, and continues automatically', async () => {
   const id = await addJob(user, decisions);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000, worked: 1, workedMs: 1000 }));

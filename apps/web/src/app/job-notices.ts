@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { openJobPage, shownOutcomes, watchedJob } from '../data/batch/job-run.ts';
 import {
   isPartialUndo,
+  isUndone,
   isUnseen,
   jobAddress,
   startedLate,
@@ -36,6 +37,7 @@ export async function followJobs(
   signal: AbortSignal,
 ): Promise<void> {
   const announced = new Set<JobId>();
+  const told = new Set<JobId>();
   const isOver = ({ finished_at: at }: Job) => at !== null;
   for (const job of await readJobs(user)) if (isOver(job)) announced.add(job.id);
   const details = (job: Job): Action => ({
@@ -56,8 +58,15 @@ export async function followJobs(
     for (const job of jobs) {
       const isWatched = watchedJob.get() === job.id;
       if (isOver(job)) {
-        if (announced.has(job.id)) continue;
+        if (announced.has(job.id)) {
+          if (told.has(job.id) && isOutdated(job, jobs)) {
+            told.delete(job.id);
+            void dismissToast(idOf(job));
+          }
+          continue;
+        }
         announced.add(job.id);
+        told.add(job.id);
         showOutcome(job, details(job), shownOutcomes.delete(job.id) || isWatched);
         continue;
       }
@@ -82,6 +91,13 @@ export async function followJobs(
     clearTimeout(timer);
   });
   soon();
+}
+
+/** Whether an undo has since changed what the toast says: of the job or, after a stopped undo, of the same job. */
+function isOutdated(job: Job, jobs: readonly Job[]): boolean {
+  const undo = jobs.find(({ id }) => id === job.undoneBy);
+  const original = jobs.find(({ id }) => id === job.undoes);
+  return isUndone(job, undo) || (original !== undefined && original.undoneBy !== job.id);
 }
 
 const idOf = ({ id }: Job) => `job-${id}`;

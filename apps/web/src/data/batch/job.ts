@@ -284,11 +284,14 @@ export const isVainUndo = ({ status, counts }: Job): boolean =>
 export const isPartialUndo = (undo: Job): boolean =>
   undo.status === 'cancelled' && (undo.counts.cancelled > 0 || isVainUndo(undo));
 
-/** `undo` is the job in `undoneBy`. */
+/** Whether an undo is underway or complete. `undo` is the job in `undoneBy`. */
+export const isUndone = ({ undoneBy }: Job, undo?: Job): boolean =>
+  undoneBy !== null && !(undo && isPartialUndo(undo));
+
 export const isUndoable = (job: Job, undo?: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
-  (job.undoneBy === null || (undo !== undefined && isPartialUndo(undo)));
+  !isUndone(job, undo);
 
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);

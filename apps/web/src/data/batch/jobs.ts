@@ -1,10 +1,12 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UserId } from '@placekeeper/contracts/core/id';
 import { loadCurrentUser } from '../current-user/queries.ts';
+import { apiError } from '../http/api-error.ts';
 import {
   firstInQueue,
   hasUnsent,
-  isPartialUndo,
   isStopping,
+  isUndone,
   loadJobKind,
   startsIn,
   type ItemState,
@@ -159,8 +161,12 @@ export async function markSeen(ids: readonly JobId[]): Promise<void> {
     );
 }
 
+/** Refuses an undone job, because no undo would cover the retried items. */
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
+  const { job, undo } = await readWithUndo(user, id);
+  if (job && isUndone(job, undo))
+    throw apiError({ kind: 'conflict' }, { message: 'This was undone in the meantime.' });
   await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
     doubtful: 0,
     status: 'running',
@@ -180,10 +186,17 @@ export interface UndoableJob {
 /** Null if the job was deleted or undone. */
 export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
-  const job = await readJob(user, id);
-  const undo = job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined;
-  if (!job || (job.undoneBy !== null && !(undo && isPartialUndo(undo)))) return null;
+  const { job, undo } = await readWithUndo(user, id);
+  if (!job || isUndone(job, undo)) return null;
   return { job, items: await readAllItems(user, id, 'done') };
+}
+
+async function readWithUndo(user: UserId, id: JobId) {
+  const job = await readJob(user, id);
+  return {
+    job,
+    undo: job && job.undoneBy !== null ? await readJob(user, job.undoneBy) : undefined,
+  };
 }
 
 export async function startUndo(

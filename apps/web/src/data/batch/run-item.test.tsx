@@ -124,6 +124,17 @@ test('a refusal ends only its own item, and failed items can be retried', async 
   expect([...platform.gone.values()]).toEqual([1, 1, 1]);
 });
 
+test('@BULK-2 an undone job is not retried, because nothing could undo the retry', async () => {
+  platform.answerOf = (id) => (id === 2 ? 'broken' : 'deletes');
+  openWindow();
+  const id = await start(3);
+  const before = await until(id, finished);
+  expect(before.counts).toMatchObject({ done: 2, failed: 1 });
+  await addJob(platform.user, { kind: 'deletion', title: 'Undo', items: [] }, id);
+  await expect(retryJob(id)).rejects.toMatchObject({ message: 'This was undone in the meantime.' });
+  expect((await until(id, finished)).counts).toEqual(before.counts);
+});
+
 test('the next window looks up the calls of a window that was closed', async () => {
   const id = await addJob(platform.user, { kind: 'deletion', title: 'Delete', items: items(6) });
   // The first call was carried out before the crash; the second was never sent.

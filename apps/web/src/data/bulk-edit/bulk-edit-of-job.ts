@@ -5,6 +5,7 @@ import {
   hasUnsent,
   isStopping,
   isUndoable,
+  isUndone,
   isVainUndo,
   settledCount,
   startedLate,
@@ -141,7 +142,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     can_be_paused: (status === 'running' || status === 'undoing') && hasUnsent(job),
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: !hasEnded && counts.pending > 0,
-    can_be_retried: hasEnded && counts.failed > 0,
+    can_be_retried: hasEnded && counts.failed > 0 && !isUndone(job, undo),
     undoable: isUndoable(job, undo) && job.undoes === null ? counts.done - restoredCount(undo) : 0,
   };
 }

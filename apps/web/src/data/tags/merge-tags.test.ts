@@ -115,3 +115,26 @@ test('@TAG-1 @DET-3 the names that another user gave the tags are returned', asy
     into: { id: into, name: 'West' },
   });
 });
+
+test('@TAG-1 @ERR-4 a failed deletion says that the other tag already has the locations, and can be retried', async () => {
+  const fails = () => new Response(null, { status: 500 });
+  let isBroken = true;
+  page.answerInstead(/^DELETE/, (send) => (isBroken ? fails() : send()));
+  await call(tags.rename, { params: { id: from }, body: { name: 'East' } });
+  await call(tags.rename, { params: { id: into }, body: { name: 'West' } });
+  await expect(merge()).rejects.toMatchObject({
+    message:
+      '“West” was added to all locations of “East”. Something went wrong on our side. Try again in a moment.',
+  });
+  expect(await membersOf(into)).toEqual(expect.arrayContaining(await membersOf(from)));
+  isBroken = false;
+  await merge();
+  expect(await names()).not.toContain(from);
+});
+
+test('@TAG-1 @ERR-4 a merge that adds nothing says nothing about the other tag', async () => {
+  page.answerInstead(/add-locations$/, () => new Response(null, { status: 500 }));
+  await expect(merge()).rejects.toMatchObject({
+    message: 'Something went wrong on our side. Try again in a moment.',
+  });
+});

@@ -7,7 +7,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { apiError, isKind } from '../http/api-error.ts';
+import { apiError, isApiError, isKind, isSessionOver, type ApiError } from '../http/api-error.ts';
 import {
   asPossiblyDone,
   asNotDone,
@@ -145,7 +145,7 @@ export function useMergeTags() {
 export async function mergeTags({ from, into }: Merging): Promise<Merging> {
   try {
     const [source, target] = await Promise.all([readTag(from.id), readTag(into.id)]);
-    await moveMembers(from.id, into.id);
+    await moveMembers(source.tag, target.tag);
     return { from: source.tag, into: target.tag };
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
@@ -158,9 +158,24 @@ export async function mergeTags({ from, into }: Merging): Promise<Merging> {
 }
 
 /** Deletes `from` only after a read shows that `into` has all its locations. */
-async function moveMembers(from: TagId, into: TagId): Promise<void> {
-  const ids = await allMembers(from);
-  await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
+async function moveMembers(from: NamedTag, into: NamedTag): Promise<void> {
+  const ids = await allMembers(from.id);
+  await changeMembers(tags.addLocations, { id: into.id, locations: [...ids] });
+  try {
+    await deleteMoved(from.id, into.id);
+  } catch (error) {
+    if (ids.size === 0 || !isApiError(error) || !isUnexplained(error)) throw error;
+    throw unmerged(
+      `“${into.name}” was added to all locations of “${from.name}”. ${error.message}`,
+      error,
+    );
+  }
+}
+
+const isUnexplained = (error: ApiError): boolean =>
+  !isSessionOver(error) && error.kind !== 'not-found' && error.kind !== 'conflict';
+
+async function deleteMoved(from: TagId, into: TagId): Promise<void> {
   const moved = await allMembers(into);
   // Another user may have added `from` to more locations meanwhile.
   const now = await allMembers(from);
@@ -172,8 +187,8 @@ async function moveMembers(from: TagId, into: TagId): Promise<void> {
   await deleteTag(from);
 }
 
-const unmerged = (message: string) =>
-  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message });
+const unmerged = (message: string, cause?: ApiError) =>
+  apiError({ kind: 'conflict' }, { endpoint: tags.addLocations.id, message, cause });
 
 async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
   const { ids, total } = await readMembers(id);

@@ -7,6 +7,7 @@ import {
   hasUnsent,
   isStopping,
   isUndoable,
+  isUndone,
   settledCount,
   wordingOf,
   type ItemState,
@@ -65,6 +66,7 @@ function Details({ id, open }: { readonly id: number; readonly open: boolean }) 
 }
 
 function Controls({ job }: { readonly job: Job }) {
+  const undo = useJob(job.undoneBy).data ?? undefined;
   return (
     <>
       {job.status === 'running' && !isStopping(job) && hasUnsent(job) && (
@@ -82,10 +84,10 @@ function Controls({ job }: { readonly job: Job }) {
           Stop
         </Button>
       )}
-      {job.counts.failed > 0 && job.finished_at !== null && (
+      {job.counts.failed > 0 && job.finished_at !== null && !isUndone(job, undo) && (
         <RetryFailed failed={job.counts.failed} job={job.id} />
       )}
-      {wordingOf(job).offersUndo && job.undoes === null && isUndoable(job) && (
+      {wordingOf(job).offersUndo && job.undoes === null && isUndoable(job, undo) && (
         <Button variant="ghost" onClick={() => void undoJob(job.id, new AbortController().signal)}>
           Undo
         </Button>

@@ -82,3 +82,23 @@ test.each([
   expect(editLook(shown).label).toBe(label);
   expect(shown.undoable).toBe(undoable);
 });
+
+test.each([
+  [{ finished_at: 1, counts: { ...noCounts, done: 4 } }, false],
+  [{ status: 'running', counts: { ...noCounts, done: 2, pending: 2 } }, false],
+  [{ status: 'cancelled', finished_at: 1, counts: { ...noCounts, done: 3, cancelled: 1 } }, true],
+] as const)(
+  '@BULK-2 the failed locations of an edit can be retried unless it is undone (%j)',
+  (undo, can) => {
+    const edit = jobOf(1, '', {
+      status: 'finished',
+      finished_at: 0,
+      total: 6,
+      counts: { ...noCounts, done: 4, failed: 2 },
+      undoneBy: 2,
+    });
+    const jobs = [jobOf(2, '', { status: 'finished', total: 4, undoes: 1, ...undo }), edit];
+    expect(editOfJob(edit, jobs).can_be_retried).toBe(can);
+    expect(editOfJob({ ...edit, undoneBy: null }, jobs).can_be_retried).toBe(true);
+  },
+);

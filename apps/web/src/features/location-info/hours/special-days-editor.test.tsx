@@ -1,4 +1,5 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -62,6 +63,19 @@ test('@ERR-4 an error of the times is shown at the times', async () => {
 });
 
 const closedOn = (day: string) => ({ date: day, mode: 'closed', periods: [] }) as const;
+
+test('@DET-2 the form of a closed period leaves the editor and the focus in place while it loads', async () => {
+  await renderWithQueries(
+    <Suspense fallback="Loading">
+      <Editor parts={{}} saved={{ ...values, special_days: [] }} />
+    </Suspense>,
+  );
+  const button = page.getByRole('button', { name: 'Add a closed period' });
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('First closed day')).toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
 
 test('@DET-2 saved dates in the past are folded, and holidays and closed periods are added', async () => {
   const saved = { ...values, special_days: [closedOn('2020-12-25'), closedOn('2099-12-25')] };

@@ -4,7 +4,7 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { localToday } from '../../../lib/text/day-of.ts';
 import {
@@ -156,15 +156,17 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           Add a closed period
         </Button>
       </div>
-      {isRange && (
-        <ClosedPeriod
-          onAdd={(dates) => {
-            put(dates);
-            setKept(dates);
-            setRange(false);
-          }}
-        />
-      )}
+      <Suspense>
+        {isRange && (
+          <ClosedPeriod
+            onAdd={(dates) => {
+              put(dates);
+              setKept(dates);
+              setRange(false);
+            }}
+          />
+        )}
+      </Suspense>
       <div role="status">
         {keptOpen.length > 0 && (
           <p className="mt-2 text-12 text-pending">
