@@ -60,9 +60,6 @@ function sent({ page, search, ...filters }: LocationFilters) {
   };
 }
 
-/** Home waits for an account's locations only up to this number. */
-export const mostReadAtOnce = 1000;
-
 export const locationQueries = {
   list: (filters: LocationFilters = {}) =>
     queryOptions<Paged<Location>>({

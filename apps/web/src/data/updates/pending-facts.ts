@@ -1,5 +1,4 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { min } from 'd3-array';
 import { localToday } from '../../lib/text/day-of.ts';
