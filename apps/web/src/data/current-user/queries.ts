@@ -30,5 +30,8 @@ export const loadCurrentUser = async (): Promise<User> =>
 /** The root loader has waited for the user, so any component can read it. */
 export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).user;
 
+/** Reading all locations of a larger account takes seconds. */
+export const mostReadAtOnce = 1000;
+
 export const refreshCurrentUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['currentUser'] });

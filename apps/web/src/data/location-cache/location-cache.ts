@@ -14,9 +14,6 @@ import { isKind } from '../http/api-error.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
-/** Home waits for an account's locations only up to this number. */
-export const mostReadAtOnce = 1000;
-
 /** CARD-5: starts with the key of the lists, so that it is invalidated with them. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 

@@ -6,12 +6,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
-import { mostReadAtOnce } from '../../data/location-cache/location-cache.ts';
+import {
+  currentUserQueries,
+  mostReadAtOnce,
+  useCurrentUser,
+} from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
-import { localToday } from '../../lib/text/day-of.ts';
 import { formatCount, formatDate } from '../../lib/text/format.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import {
@@ -51,7 +53,6 @@ export function useAttention(): AllAttentionRows {
     ...others.map(({ rows: own }) => own),
     summary.last,
   ].some(({ length }) => length > 0);
-  // Reading the locations of a large account takes seconds.
   const isSoon = (user.locations_count ?? Infinity) <= mostReadAtOnce;
   const { has_gbp_management_subscription: subscribed } = user;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
@@ -178,8 +179,8 @@ function usePendingUpdates(): AttentionRows {
     >
       <strong>{formatCount(pending, 'profile update')}</strong> to review
       {locations > 0 && ` at ${formatCount(locations, 'location')}`}
-      {/* Keeps the place of a date, which could need another line. */}
-      {facts.isLoading && <span className="invisible">{since(localToday())}</span>}
+      {/* Any date keeps the place of the oldest, which could need another line. */}
+      {facts.isLoading && <span className="invisible">{since('2026-09-30')}</span>}
       {oldest && since(oldest)}.
     </AttentionRow>
   );
