@@ -158,13 +158,19 @@ test('@LSET-1 rules are announced with Undo, also while a dialog shows the failu
     .toEqual([id, null]);
 });
 
-test('@LSET-1 a stopped undo of rules offers to undo the rest', async () => {
+/** Undoes one of three changed rules, and returns the job that is undone. */
+async function stopUndo() {
   const id = await end(rules, 'done', 'done', 'done');
   const undo = await addJob(user, { ...rules, title: 'Undo' }, id);
   await changeItem(user, { job: undo, index: 0 }, { state: 'done' });
   for (const index of [1, 2]) await changeItem(user, { job: undo, index }, { state: 'cancelled' });
   await changeJob(user, undo, () => ({ status: 'cancelled', finished_at: Date.now() }));
   jobsChanged(user);
+  return id;
+}
+
+test('@LSET-1 a stopped undo of rules offers to undo the rest', async () => {
+  const id = await stopUndo();
   const told = message('2 not sent');
   await told.getByRole('button', { name: 'Undo the rest' }).click();
   await expect
@@ -186,12 +192,7 @@ test('@BULK-2 the outcome of an edit disappears when the edit is undone elsewher
 });
 
 test('@LSET-1 a stopped undo that another undo completes no longer offers the rest', async () => {
-  const id = await end(rules, 'done', 'done', 'done');
-  const undo = await addJob(user, { ...rules, title: 'Undo' }, id);
-  await changeItem(user, { job: undo, index: 0 }, { state: 'done' });
-  for (const index of [1, 2]) await changeItem(user, { job: undo, index }, { state: 'cancelled' });
-  await changeJob(user, undo, () => ({ status: 'cancelled', finished_at: Date.now() }));
-  jobsChanged(user);
+  const id = await stopUndo();
   await expect.element(message('2 not sent')).toBeVisible();
   await addJob(user, { ...rules, title: 'Undo' }, id);
   jobsChanged(user);

@@ -93,7 +93,7 @@ export async function followJobs(
   soon();
 }
 
-/** Whether an undo has since changed what the toast says: of the job or, after a stopped undo, of the same job. */
+/** Whether a later undo has made the toast wrong. The toast of a stopped undo also offers to undo the rest. */
 function isOutdated(job: Job, jobs: readonly Job[]): boolean {
   const undo = jobs.find(({ id }) => id === job.undoneBy);
   const original = jobs.find(({ id }) => id === job.undoes);

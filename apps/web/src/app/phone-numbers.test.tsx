@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ChangeText } from '../features/bulk-edit/items/change-text.tsx';
-import { isPaintedLeftToRight } from '../test/reading-order.ts';
 import { renderScreen } from '../test/render.tsx';
 import { someLocation } from '../test/some-location.ts';
 import { ChangeTable } from '../widgets/field-value/change-table.tsx';
@@ -68,3 +67,20 @@ test('the field of a phone number is left to right in right-to-left text', async
   const field = page.getByRole('textbox', { name: 'Phone' }).element();
   expect(getComputedStyle(field).direction).toBe('ltr');
 });
+
+/** Whether the first character of a text is painted to the left of its last character. */
+function isPaintedLeftToRight(container: Element, text: string): boolean {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1;
+    if (at >= 0) return leftOf(node, at) < leftOf(node, at + text.length - 1);
+  }
+  throw new Error(`"${text}" is not shown.`);
+}
+
+function leftOf(node: Node, at: number): number {
+  const range = document.createRange();
+  range.setStart(node, at);
+  range.setEnd(node, at + 1);
+  return range.getBoundingClientRect().left;
+}

@@ -22,7 +22,7 @@ function formatsOf(locale: string, style: Length) {
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
-/** Devices whose clocks are slow by less than this show a time ahead of them as "now". */
+/** An event less than this far in the future is shown as "now", because the device's clock is probably slow. */
 const tolerance = 5 * minute;
 
 /**

@@ -23,7 +23,7 @@ export interface Worker {
 
 type ItemEnd = 'settled' | 'session-over' | 'stopped';
 
-/** The response of a step that was not sent, because the user stopped the job. */
+/** Returned instead of a response if the user stopped the job before the step was sent. */
 const notSent = Symbol('not sent');
 
 /** Settles one item: looks it up if a response was lost, checks it, and sends its steps. */

@@ -178,7 +178,8 @@ test('a job can be paused, resumed and cancelled', async () => {
   expect(platform.calls.size).toBe(job.counts.done);
 });
 
-test('@BULK-1 a job that is paused while its last items are underway ends with them', async () => {
+/** Starts a job whose three items are all being read before they are sent. */
+async function startChecking() {
   const { promise: read, resolve: endRead } = Promise.withResolvers<'send'>();
   const check = vi.fn(() => read);
   const load = () => Promise.resolve({ ...deletion, check });
@@ -186,9 +187,14 @@ test('@BULK-1 a job that is paused while its last items are underway ends with t
   openWindow();
   const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
   await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(3), { interval: 5 });
+  return { id, endRead: () => endRead('send') };
+}
+
+test('@BULK-1 a job that is paused while its last items are underway ends with them', async () => {
+  const { id, endRead } = await startChecking();
   await pauseJob(id);
   expect((await readJob(platform.user, id))?.status).toBe('paused');
-  endRead('send');
+  endRead();
   expect((await until(id, finished)).counts.done).toBe(3);
 });
 
@@ -206,15 +212,9 @@ test('@BULK-1 a stopped job cannot be paused, and ends with its last responses',
 });
 
 test('@BULK-1 an item whose value is being read when the user stops the job is not sent', async () => {
-  const { promise: read, resolve: endRead } = Promise.withResolvers<'send'>();
-  const check = vi.fn(() => read);
-  const load = () => Promise.resolve({ ...deletion, check });
-  registerJobKind('checked', { load, doneText: () => 'Deleted' });
-  openWindow();
-  const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(3), { interval: 5 });
+  const { id, endRead } = await startChecking();
   await cancelJob(id);
-  endRead('send');
+  endRead();
   const job = await until(id, ({ status }) => status === 'cancelled');
   expect(job.counts).toMatchObject({ cancelled: 3, done: 0 });
   expect(platform.calls.size).toBe(0);

@@ -40,7 +40,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   const { locations_count: count } = await loadCurrentUser();
   const isLarge = count === undefined || count > mostReadByHome;
   if (isLarge && getPortfolio().status !== 'complete') return null;
-  // Reading them at once would delay home's first paint.
+  // Reading a large account immediately would delay home's first paint.
   if (!isLarge && count > mostReadAtOnce) await new Promise<void>(whenIdle);
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
   const counted = (status: LocationRecord['gbp_management_status']): number =>

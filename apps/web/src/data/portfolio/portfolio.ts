@@ -29,7 +29,7 @@ export interface Portfolio {
 const noticeMs = 200;
 const refreshMs = 2000;
 /**
- * Above this number, reading all locations takes more than 50 requests, so home leaves it to the user and uses those that
+ * Reading more locations takes over 50 requests, so home reads them only if the user asks. It still uses locations that
  * another screen has read.
  */
 export const mostReadByHome = 5000;

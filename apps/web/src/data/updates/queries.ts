@@ -14,7 +14,7 @@ import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
 
 export const reviewKey = ['updates', 'review'] as const;
-/** Of everything that home derives from recent updates. */
+/** The key prefix of the reads that home derives from recent updates. */
 export const recentUpdatesKey = ['updates', 'recent'] as const;
 
 export const updateQueries = {
@@ -53,7 +53,7 @@ export const updateQueries = {
     }),
   /** CARD-5: the response counts the locations with unresolved updates, so one update is enough. */
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
-  /** CARD-5: the oldest pending update, and what the notes say of profiles. */
+  /** CARD-5: the oldest pending update, and the profiles that the notes of updates call suspended or unverified. */
   pendingFacts: () =>
     queryOptions({
       queryKey: [...recentUpdatesKey, 'facts'],

@@ -14,7 +14,7 @@ export interface AttentionRows {
 }
 
 export interface AllAttentionRows extends AttentionRows {
-  /** True while rows may arrive soon, so that what they would move stays hidden. */
+  /** True while rows may soon arrive. Content that they would move is hidden until then. */
   readonly isHeld: boolean;
 }
 
@@ -66,7 +66,7 @@ export const WaitingRow = ({ lines }: { readonly lines: 2 | 3 }) => (
   </li>
 );
 
-/** While sources are pending, what they could move stays hidden for up to two seconds. */
+/** Hides content for up to two seconds, because rows that still load could move it. */
 export const heldBack = { className: 'animate-late', style: { animationDelay: '2s' } } as const;
 
 interface FailedRowProps {

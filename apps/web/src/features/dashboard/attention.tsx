@@ -38,7 +38,7 @@ export function useAttention(): AllAttentionRows {
   const others = [usePendingUpdates(), useImport()];
   const isLoading = [accounts, ...others].some((concern) => concern.isPending);
   const isPending = isLoading || summary.isPending;
-  // The summary arrives last, so its places are taken until then, once no row above can arrive.
+  // The summary arrives last. Skeletons keep the places of its rows, but not before the rows above them are known.
   const rows = [
     ...accounts.rows,
     ...summary.rows,
@@ -127,7 +127,7 @@ interface SummaryRows extends AttentionRows {
   readonly last: readonly ReactNode[];
 }
 
-/** What all locations and the notes of pending updates say. The holiday is the least urgent row. */
+/** The rows about all locations and about the notes of pending updates. The holiday is the least urgent row. */
 function useSummary(): SummaryRows {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const summary = usePrefetched(locationQueries.standing());
@@ -145,7 +145,7 @@ function useSummary(): SummaryRows {
   return { ...shown, isPending: false };
 }
 
-/** A failure only leaves out what the updates say, because home's panels show it. */
+/** If the read fails, only these facts are missing. Home's panels report the failure. */
 function usePendingFacts() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   return useQuery({ ...updateQueries.pendingFacts(), enabled: subscribed !== false });
@@ -179,7 +179,7 @@ function usePendingUpdates(): AttentionRows {
     >
       <strong>{formatCount(pending, 'profile update')}</strong> to review
       {locations > 0 && ` at ${formatCount(locations, 'location')}`}
-      {/* Any date keeps the place of the oldest, which could need another line. */}
+      {/* Reserves the width of the date, which could need another line when it arrives. */}
       {facts.isLoading && <span className="invisible">{since('2026-09-30')}</span>}
       {oldest && since(oldest)}.
     </AttentionRow>

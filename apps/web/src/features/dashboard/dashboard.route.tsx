@@ -110,7 +110,7 @@ function RunningBulkEdit() {
 interface CardListProps {
   readonly cards: readonly Card[];
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** True while the section above can still change its height. */
+  /** True while the height of the section above can still change. */
   readonly isHeld: boolean;
 }
 

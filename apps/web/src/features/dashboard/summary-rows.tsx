@@ -11,7 +11,7 @@ import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 import { AttentionRow, RowLink } from './attention-row.tsx';
 import { PausedRow } from './paused-row.tsx';
 
-/** CARD-5: the rows are in order of urgency; `last` belongs after the rows of other sources. */
+/** CARD-5: both lists are in order of urgency. `last` has the rows that are less urgent than those of other sources. */
 export function summaryRows(
   summary: PortfolioSummary | null,
   facts: PendingFacts | null,
@@ -33,7 +33,7 @@ export function summaryRows(
         const found = standing?.[one] ?? [];
         return found.length > 0 ? [<DeclinedRow key={one} declined={found} standing={one} />] : [];
       }),
-      // Without others, the suspended and unverified locations above are all locations with declined edits.
+      // Shown only if some locations with declined edits have no row above.
       ...(declined.length > known ? [<DeclinedRow key="refused" declined={declined} />] : []),
     ],
     // Special hours are published only with a subscription.
@@ -47,7 +47,7 @@ const notedTitle = {
     `${formatCount(count, 'profile')} ${count === 1 ? 'isn’t' : 'aren’t'} verified on Google`,
 } as const;
 
-/** More locations would make the address of the list too long. */
+/** Filtering the list by more locations would make its URL too long. */
 const mostFiltered = 50;
 
 interface NotedRowProps {

@@ -54,7 +54,7 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
   );
 }
 
-/** In fractions of the ring: a smaller share or rest would be invisible. */
+/** A fraction of the ring. A smaller filled or empty part would be invisible. */
 const least = 0.04;
 
 function Ring({ share }: { readonly share: number }) {

@@ -19,7 +19,7 @@ interface LostAnswers {
   readonly forget: () => void;
 }
 
-/** The unsaved answers to attributes that the location's categories offered until someone changed them. */
+/** Unsaved answers to attributes that disappeared because someone changed the location's categories. */
 export function useLostAnswers(current: LocationAttributes, now: Answers): LostAnswers {
   const [last, setLast] = useState({ current, lost: [] as readonly LostAnswer[] });
   if (last.current !== current) {

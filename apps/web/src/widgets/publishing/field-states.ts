@@ -24,9 +24,9 @@ export type FieldState =
       readonly retry?: { readonly location: Location; readonly fields: readonly ProviderField[] };
     };
 
-/** Keyed by Google's field. A field without an entry has nothing to report. */
+/** Keyed by Google's field. A field without an entry has the state `others` or, without `others`, nothing to report. */
 export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>> & {
-  /** For every field without a state of its own, if the edits couldn't be read. */
+  /** The state of all fields without an entry, if the location's edits couldn't be read. */
   readonly others?: FieldState;
 };
 

@@ -21,7 +21,7 @@ import {
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
-/** Names the number only if something wasn't saved. */
+/** Names the number of locations only if some were not saved. */
 function savedText({ item_totals: { completed = 0, undone = 0, ...others } }: BulkEdit): string {
   const isWhole = Object.values(others).every((count) => count === 0);
   return isWhole ? 'Saved.' : `Saved at ${formatCount(completed + undone, 'location')}.`;
