@@ -214,11 +214,12 @@ test(
     });
 
     await test.step('without authorization, nothing can be changed, and the form links to the accounts', async () => {
-      await say(page, 'Wi-Fi', 'Paid');
+      await isSaid(page, 'Wi-Fi', 'Paid');
+      await say(page, 'Wi-Fi', 'Free');
       await twin.loseAuthorization({ token_id: owner.id });
       await expect(page.getByText('Reconnect the Google account to edit them.')).toBeVisible();
       await expect(question(page, bool).getByRole('radio', { name: 'Yes' })).toBeDisabled();
-      await isSaid(page, 'Wi-Fi', 'Paid');
+      await isSaid(page, 'Wi-Fi', 'Free');
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('link', { name: 'Reconnect account' }).click();
       await expect(page).toHaveURL('/google-accounts');
