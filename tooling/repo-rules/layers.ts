@@ -7,7 +7,8 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   'apps/web': [['main'], ['app'], ['features/*'], ['widgets'], ['data'], ['lib']],
   'apps/mock-api': [
     ['main'],
-    ['app', 'oldest-node', 'options', 'web-files'],
+    ['serve', 'oldest-node'],
+    ['app', 'options', 'web-files'],
     ['control'],
     ['handlers', 'listeners', 'simulator'],
     ['http', 'present', 'seed'],
