@@ -87,7 +87,7 @@ function usePortfolioRead() {
   const isKnown = portfolio.status === 'complete' || portfolio.status === 'stale';
   const isLarge = count === undefined || count > mostReadByHome;
   const read = useQuery({ ...wholePortfolio, enabled: !isLarge || isWanted || isKnown });
-  const { data: tags } = useQuery(tagQueries.list());
+  const { data: tags, isPending, failureCount } = useQuery(tagQueries.list());
   // A known portfolio stays visible while it is read again.
   const isShown = read.data === true || isKnown;
   const facts = useMemo(
@@ -95,7 +95,8 @@ function usePortfolioRead() {
     [isShown, portfolio.records, tags],
   );
   const isHeld = isLarge && !isWanted;
-  const isSettled = facts !== null || read.error !== null || isHeld || isWanted;
+  const areTagsSettled = !isPending || failureCount > 0;
+  const isSettled = (facts !== null && areTagsSettled) || read.error !== null || isHeld || isWanted;
   return { facts, count, portfolio, read, isHeld, isSettled, want: () => setIsWanted(true) };
 }
 
