@@ -19,7 +19,7 @@ async function renderGaps(covered: number, missing: number): Promise<void> {
     tag_ids: [tag.id],
     idle: null,
     settings: {
-      google_update_behaviour: at < covered ? 'auto-reject-by-field' : 'no-action',
+      google_update_behaviour: 'auto-reject-by-field' as const,
       auto_rejection_fields: at < covered ? ['title'] : [],
       allow_owner_manager_auto_reject: false,
     },
