@@ -17,7 +17,9 @@ test('@CARD-6 the panels appear together with the one of the tags, so that none 
     const { pathname } = new URL(url, location.origin);
     if (pathname === '/api/tags') return tags.promise;
     const isUpdates = pathname.startsWith('/api/google-updates');
-    return Promise.resolve(Response.json(isUpdates ? noUpdates : { data: [{ ...someLocation, tags: [tag] }], meta }));
+    return Promise.resolve(
+      Response.json(isUpdates ? noUpdates : { data: [{ ...someLocation, tags: [tag] }], meta }),
+    );
   });
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { id: UserId.parse(1), locations_count: 1 },
