@@ -1,4 +1,4 @@
-import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -74,16 +74,10 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <StartOne />
-            <ButtonLink
-              icon={<CalendarDays aria-hidden />}
-              render={<Link to={to('bulk-edit.holidays')} />}
-            >
+            <ButtonLink render={<Link to={to('bulk-edit.holidays')} />}>
               Plan special hours
             </ButtonLink>
-            <ButtonLink
-              icon={<FileSpreadsheet aria-hidden />}
-              render={<Link to={to('bulk-edit.import')} />}
-            >
+            <ButtonLink render={<Link to={to('bulk-edit.import')} />}>
               Import a spreadsheet
             </ButtonLink>
           </div>
