@@ -29,7 +29,7 @@ export function PageHeader({
       <div className="min-h-6 text-12">{breadcrumbs}</div>
       <div className="flex min-h-control-lg flex-wrap items-center gap-x-4 gap-y-2">
         {/* With the height of a button, so that the title has the same position if the actions wrap below it. */}
-        <div className="flex min-h-control-lg min-w-0 flex-[1_1_10rem] flex-wrap content-center items-baseline gap-x-3 gap-y-1">
+        <div className="flex min-h-control-lg min-w-0 flex-[1_1_12rem] flex-wrap content-center items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-20 font-600 wrap-break-word" ref={ref} tabIndex={-1}>
             {title}
           </h1>

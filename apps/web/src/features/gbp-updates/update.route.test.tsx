@@ -23,8 +23,9 @@ async function showUpdate(width: number) {
     initialEntries: [to('gbp.updates.show', { updateId: 1 })],
   });
   await renderWithQueries(<RouterProvider router={router} />);
-  await expect.element(page.getByRole('heading')).toHaveTextContent('Business name changed');
-  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Business name changed');
+  expect(heading.elements()).toHaveLength(1);
 }
 
 const beside = page.getByRole('banner').getByText('Harbour Books');
@@ -62,7 +63,7 @@ test('@UPD-7 an update has links to what else is pending at its location and to 
     listed({ id: 3, resolution }),
   );
   await showUpdate(1280);
-  const pending = page.getByRole('region', { name: 'Also to review at this location' });
+  const pending = page.getByRole('region', { name: 'Also to review at this location 1' });
   await expect
     .element(pending.getByRole('link', { name: /^Website/ }))
     .toHaveAttribute('href', to('gbp.updates.show', { updateId: 2 }));

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
@@ -29,7 +30,7 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
   );
   return (
     <>
-      <Updates title="Also to review at this location" updates={others} />
+      <Updates isComplete title="Also to review at this location" updates={others} />
       <Updates
         title={`Resolved updates to ${fieldName(update.field_name)}`}
         updates={resolved?.google_updates.filter(
@@ -43,15 +44,20 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
 interface UpdatesProps {
   readonly title: ReactNode;
   readonly updates: readonly GoogleUpdate[] | undefined;
+  /** Whether `updates` are all, so that their number is known. */
+  readonly isComplete?: boolean;
 }
 
-function Updates({ title, updates = [] }: UpdatesProps) {
+function Updates({ title, updates = [], isComplete = false }: UpdatesProps) {
   const id = useId();
   if (updates.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 className="mb-2 font-600" id={id}>
-        {title}
+        {title}{' '}
+        {isComplete && (
+          <span className="font-450 text-text-3 tabular-nums">{formatNumber(updates.length)}</span>
+        )}
       </h2>
       <ul className="rounded-8 border border-line bg-surface">
         {updates.slice(0, most).map((one) => (

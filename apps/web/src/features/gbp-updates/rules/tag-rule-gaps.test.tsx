@@ -20,7 +20,7 @@ async function renderGaps(covered: number, missing: number): Promise<void> {
     idle: null,
     settings: {
       google_update_behaviour: 'auto-reject-by-field' as const,
-      auto_rejection_fields: at < covered ? ['title'] : [],
+      auto_rejection_fields: at < covered ? (['title'] as const).slice() : [],
       allow_owner_manager_auto_reject: false,
     },
   }));
