@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
+import { printProblems } from '../fixtures/print.ts';
 import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
@@ -42,6 +43,15 @@ test(
       await twin.disarm();
       await history(page).getByRole('button', { name: 'Try again' }).click();
       await expect(newest).toContainText('Business name changed by an owner or manager on Google');
+    });
+
+    await test.step('paper has the history without the page behind it', async () => {
+      expect(await printProblems(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main')).toBeHidden();
+      await expect(newest).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('a filter shows one field', async () => {

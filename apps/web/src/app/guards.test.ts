@@ -8,10 +8,16 @@ import {
   showSpotlight,
 } from '../data/spotlight/spotlight-visibility.ts';
 import type { RouteMeta } from '../lib/url/paths.ts';
+import { showToast } from '../widgets/toast/show-toast.ts';
 import { guard } from './guards.ts';
 
 vi.mock('../data/api/prefetch.ts', () => ({ prefetch: vi.fn() }));
 vi.mock('../lib/browser/early-typing.ts', () => ({ catchTyping: vi.fn(), takeTyping: vi.fn() }));
+vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn() }));
+vi.mock('../data/session/capabilities.ts', () => ({
+  currentFeatures: () => ({ attributes: false }),
+  loadCapabilities: async () => undefined,
+}));
 vi.mock('../data/current-user/queries.ts', () => ({
   loadCurrentUser: async () => ({ is_admin: false }),
 }));
@@ -26,6 +32,7 @@ async function navigate(address: string, meta: RouteMeta = {}): Promise<void> {
 }
 
 beforeEach(() => {
+  vi.mocked(showToast).mockClear();
   vi.stubGlobal('window', { location: { pathname: '/locations' } });
   hideSpotlight();
   showSpotlight();
@@ -48,4 +55,17 @@ test('@SHELL-10 @SHELL-12 a refused navigation changes nothing', async () => {
     status: 302,
   });
   expect([noticeOf(location), isSpotlightShown()]).toEqual(['Google', true]);
+});
+
+test.each([
+  [{ adminOnly: true }, 'You can’t open that page'],
+  [{ feature: 'attributes' }, 'Attributes aren’t available right now'],
+] as const)('@SHELL-10 @SHELL-11 a redirect to home says why: %o', async (meta, title) => {
+  await expect(navigate('/location/3/somewhere', meta)).rejects.toMatchObject({ status: 302 });
+  expect(vi.mocked(showToast).mock.calls).toEqual([['info', title, expect.anything()]]);
+});
+
+test('@SHELL-10 an open page needs no explanation', async () => {
+  await navigate('/locations/tags');
+  expect(showToast).not.toHaveBeenCalled();
 });

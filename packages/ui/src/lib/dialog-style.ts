@@ -1,21 +1,22 @@
 import { cva } from 'class-variance-authority';
 
 export const dialogBackdrop = [
-  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-dialog ease-out',
+  'fixed inset-0 z-20 min-h-dvh bg-scrim transition-opacity duration-dialog ease-out print:hidden',
   'data-starting-style:opacity-0 data-ending-style:opacity-0 data-ending-style:duration-dialog-out',
   // On iOS, a fixed layer ends at the browser's bars.
   'supports-[-webkit-touch-callout:none]:absolute',
 ].join(' ');
 
 export const dialogViewport =
-  'fixed inset-0 z-20 flex items-start justify-center overflow-hidden p-4 pt-[12vh] short:p-2';
+  'fixed inset-0 z-20 flex items-start justify-center overflow-hidden p-4 pt-[12vh] short:p-2 print:static print:overflow-visible print:p-0';
 
-export const dialogBody = 'min-h-0 overflow-y-auto short:shrink-0 short:overflow-visible';
+export const dialogBody =
+  'min-h-0 overflow-y-auto short:shrink-0 short:overflow-visible print:overflow-visible';
 
 export const dialogPopup = cva(
   [
     'relative flex max-h-[calc(100dvh-12vh-1rem)] w-full flex-col rounded-12 border border-line bg-surface text-text shadow-dialog',
-    'outline-none transition-[opacity,translate] duration-dialog ease-out',
+    'outline-none print:max-h-none transition-[opacity,translate] duration-dialog ease-out',
     // In a very short window, the whole dialog scrolls, because title and buttons leave no room for a scrolling part
     // (WCAG 1.4.10).
     'short:max-h-[calc(100dvh-1rem)] short:overflow-y-auto short:after:inset-0',

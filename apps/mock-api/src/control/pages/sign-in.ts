@@ -39,22 +39,27 @@ export function signInPages(deps: Deps): Hono {
       'Sign in',
       html`<p>
           ${user ? html`You are signed in as ${user.name}. ` : ''}Choose a persona. Each has its own
-          account and Google profiles.
+          account and Google profiles, and none has a password.
         </p>
         <form method="post" action="/__mock/sign-in/persona">
           <input type="hidden" name="return_to" value="${returnTo}" />
-          <ul>
+          <ul class="people">
             ${personas.map(
               (persona) =>
                 html`<li>
                   <button class="choice" type="submit" name="persona" value="${persona}">
                     <span>${introductions[persona].title}</span>
                     <span>${introductions[persona].sentence}</span>
+                    <b aria-hidden="true">${introductions[persona].title.charAt(0)}</b>
                   </button>
                 </li>`,
             )}
           </ul>
-        </form>`,
+        </form>
+        <p class="note">
+          To start in a certain situation, such as a running import, open the
+          <a href="/__mock">overview</a>.
+        </p>`,
     );
   });
 

@@ -21,15 +21,16 @@ export const styles = `
 }
 * { box-sizing: border-box; margin: 0; }
 body { background: var(--canvas); color: var(--text); font: 400 0.9375rem/1.5 system-ui, sans-serif; }
+body:has(.people) { min-height: 100dvh; display: flex; flex-direction: column; justify-content: center; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.5rem; padding: 0.75rem max(1.25rem, calc((100% - 84rem) / 2 + 1.25rem)); }
 .bar:has(nav) { border-bottom: 1px solid var(--line); background: var(--surface); }
-.bar:not(:has(nav)) { max-width: 36rem; margin: 2rem auto 0; padding-inline: 1.25rem; }
+.bar:not(:has(nav)) { width: 100%; max-width: 36rem; margin: 2rem auto 0; padding-inline: 1.25rem; }
 .bar ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .bar nav a { display: block; padding: 0.25rem 0; text-decoration: none; color: var(--text-2); }
 .bar nav a:hover { color: var(--text); text-decoration: underline; }
 .bar nav a[aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
 main { margin: 0 auto; padding: 1.25rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; }
-main.narrow { max-width: 36rem; padding-bottom: 3rem; }
+main.narrow { width: 100%; max-width: 36rem; padding-bottom: 3rem; }
 main.wide { max-width: 84rem; }
 .badge { padding: 0.125rem 0.5rem; border-radius: 0.25rem; background: var(--warn-bg); color: var(--warn); font-size: 0.8125rem; font-weight: 550; text-decoration: none; }
 h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
@@ -93,6 +94,15 @@ tr.violation td { background: var(--bad-bg); color: var(--bad); font-weight: 600
 .choice:hover { background: var(--hover); }
 .choice > span:first-of-type { font-weight: 600; }
 .choice > span:last-of-type { color: var(--text-2); }
+.people { gap: 0; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); overflow: hidden; }
+.people > li + li { border-top: 1px solid var(--line); }
+.people .choice { grid-template-columns: 2.25rem 1fr auto; column-gap: 0.875rem; align-items: center; padding: 0.875rem 1rem; border: 0; border-radius: 0; }
+.people .choice > span { grid-column: 2; }
+.people .choice > b { grid-area: 1 / 1 / 3; display: grid; place-content: center; height: 2.25rem; border-radius: 50%; background: var(--hover); color: var(--accent-text); }
+.people .choice:hover > b { background: var(--line); }
+.people .choice::after { grid-area: 1 / 3 / 3; content: '→' / ''; color: var(--text-2); }
+.people .choice:hover::after { color: var(--accent-text); }
+.people .choice:focus-visible { outline-offset: -2px; border-radius: 0.75rem; }
 fieldset { border: 0; padding: 0; min-width: 0; display: grid; gap: 0.5rem; }
 legend { padding: 0; margin-bottom: 0.5rem; font-weight: 600; }
 .narrow form { display: grid; gap: 1.5rem; }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
@@ -49,6 +50,16 @@ export const updateQueries = {
         locations: [id],
         active: true,
         page: { number: 1, size: pageSizes.updatesOfOneLocation },
+      },
+    }),
+  /** UPD-7: the last decisions about changes to the same field of the same location. */
+  resolvedOfField: ({ location, field_name }: Pick<GoogleUpdate, 'location' | 'field_name'>) =>
+    query(updates.list, {
+      query: {
+        locations: [location.id],
+        field_names: [field_name],
+        active: false,
+        page: { number: 1, size: pageSizes.updates },
       },
     }),
   /** CARD-5: the response counts the locations with unresolved updates, so one update is enough. */

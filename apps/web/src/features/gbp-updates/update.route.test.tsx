@@ -23,8 +23,9 @@ async function showUpdate(width: number) {
     initialEntries: [to('gbp.updates.show', { updateId: 1 })],
   });
   await renderWithQueries(<RouterProvider router={router} />);
-  await expect.element(page.getByRole('heading')).toHaveTextContent('Business name changed');
-  expect(page.getByRole('heading').elements()).toHaveLength(1);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Business name changed');
+  expect(heading.elements()).toHaveLength(1);
 }
 
 const beside = page.getByRole('banner').getByText('Harbour Books');
@@ -41,4 +42,32 @@ test('@UPD-6 in a narrow window, the location is below the title', async () => {
   expect(beside.query()).toBeNull();
   await expect.element(below).toBeVisible();
   expect(below.elements()).toHaveLength(1);
+});
+
+test('@UPD-7 an update has links to what else is pending at its location and to what was decided about its field', async () => {
+  const meta = { current_page: 1, last_page: 1, per_page: 8, total: 2, to: 2 };
+  const listed = (...updates: object[]) => ({
+    google_updates: updates.map((own) =>
+      GoogleUpdate.parse({ ...wireUpdate(1), location, ...own }),
+    ),
+    total_locations: 1,
+    meta,
+  });
+  queryClient.setQueryData(
+    updateQueries.ofLocation(update.location.id).queryKey,
+    listed({}, { id: 2, field_name: 'websiteUri', update_value: 'https://example.com' }),
+  );
+  const resolution = { resolved_action: 'rejected', resolved_at: null, resolved_by: null };
+  queryClient.setQueryData(
+    updateQueries.resolvedOfField(update).queryKey,
+    listed({ id: 3, resolution }),
+  );
+  await showUpdate(1280);
+  const pending = page.getByRole('region', { name: 'Also to review at this location 1' });
+  await expect
+    .element(pending.getByRole('link', { name: /^Website/ }))
+    .toHaveAttribute('href', to('gbp.updates.show', { updateId: 2 }));
+  expect(pending.getByRole('link').elements()).toHaveLength(1);
+  const resolved = page.getByRole('region', { name: 'Resolved updates to business name' });
+  await expect.element(resolved.getByRole('link')).toMatchTextContent(/Rejected/);
 });

@@ -25,6 +25,7 @@ import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.ts
 import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { RelatedUpdates } from './detail/related-updates.tsx';
 import { ReopenUpdate } from './detail/reopen-update.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
@@ -125,13 +126,19 @@ function Decision({ update, isWide }: DecisionProps) {
           factsElsewhere={isWide}
           update={shown}
           error={errors.get(update.id)}
+          beside={
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-12 print:hidden">
+              {isResolved(update) && <ReopenUpdate update={update} />}
+              <AlwaysReject
+                size={isResolved(shown) ? 'sm' : 'lg'}
+                update={update}
+                onRule={rule.ask}
+              />
+            </div>
+          }
           onDecide={onDecide}
-        >
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
-            {isResolved(update) && <ReopenUpdate update={update} />}
-            <AlwaysReject update={update} onRule={rule.ask} />
-          </div>
-        </UpdateDetail>
+        />
+        <RelatedUpdates update={update} />
       </div>
       <UpdateFacts isWide={isWide} update={update} />
       <RuleQuestion question={rule} />

@@ -75,7 +75,7 @@ export function Component() {
 function MediaSkeleton() {
   return (
     <SkeletonRegion label="Loading photos" className="pt-4">
-      <Skeleton className="mb-5 h-control w-72 max-w-full" />
+      <Skeleton className="mb-4 h-control w-72 max-w-full" />
       <div className={photoGrid}>
         {Array.from({ length: 12 }, (_, tile) => (
           <div key={tile}>

@@ -79,7 +79,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       {invalid.length > 0 && (
         <div role="alert" className="mb-4 rounded-8 border border-line px-3.5 py-2.5">
           <p className="font-550">{formatCount(invalid.length, 'file')} can’t be uploaded</p>
-          <ul aria-label="Files that can’t be uploaded" className="mt-1 space-y-1 text-12">
+          <ul aria-label="Files that can’t be uploaded" className="mt-1 grid gap-1 text-12">
             {invalid.map(({ file, problem }, index) => (
               <li key={index} className="flex gap-1.5 text-removed">
                 <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />

@@ -62,7 +62,7 @@ export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) 
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {filter}
         {offersUpload && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             {fixed === undefined && (
               <p className="text-12 text-text-3">
                 {`JPEG or PNG, up to ${photoLimits.maximumBytes / 1024 ** 2} MB.`}{' '}

@@ -84,7 +84,7 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
           </ErrorText>
         )}
       </div>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <div className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-3">
         {groups.map((group) => (
           <fieldset key={group.title} className="min-w-0">
             <legend className="mb-1 text-12 text-text-3">{group.title}</legend>

@@ -9,7 +9,7 @@ const DeclinedReason = lazyPart(async () => (await import('./declined-reason.tsx
 export const DeclinedMark = ({ location }: { readonly location: Location }) =>
   (location.has_failed_patch_attempts ?? hasSeenDeclined(location.id)) && (
     // As high as the reason, so that the row keeps its height.
-    <Suspense fallback={<span className="block h-5" />}>
+    <Suspense fallback={<span className="mt-1 block h-5" />}>
       <DeclinedReason location={location} />
     </Suspense>
   );

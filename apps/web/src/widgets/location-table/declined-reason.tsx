@@ -32,7 +32,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   return (
     <Link
       aria-label={[label, text, name].filter(Boolean).join(', ')}
-      className="group flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
+      className="group mt-1 flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
       state={useListOrigin()}
       title={text}
       to={`${to('location', { location: id })}${declinedHash}`}

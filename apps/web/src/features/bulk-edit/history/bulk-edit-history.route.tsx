@@ -70,8 +70,23 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   useMarkSeen(bulk_edits);
   if (meta.total === 0)
     return (
-      <EmptyState action={<StartOne />} icon={<History />} variant="first-use">
-        No bulk edits in this browser yet. Every bulk edit is recorded here, and you can undo it.
+      <EmptyState
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <StartOne />
+            <ButtonLink render={<Link to={to('bulk-edit.holidays')} />}>
+              Plan special hours
+            </ButtonLink>
+            <ButtonLink render={<Link to={to('bulk-edit.import')} />}>
+              Import a spreadsheet
+            </ButtonLink>
+          </div>
+        }
+        icon={<History />}
+        variant="first-use"
+      >
+        No bulk edits in this browser yet. Edits, planned special hours and imports of many
+        locations are recorded here, and you can undo them.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)

@@ -192,7 +192,7 @@ function CalendarDay(props: CalendarDayProps) {
       className={cn(
         'relative size-7 rounded-4 border fill-on-paper',
         isPast ? 'cursor-default text-text-3' : 'cursor-pointer hover:border-line-control',
-        name !== undefined && 'font-600 underline underline-offset-2',
+        name !== undefined && 'font-600 underline underline-offset-3',
         isChosen || isDragged ? 'border-2 border-accent' : 'border-transparent',
         tints[tintFor(set, locations)],
       )}

@@ -54,18 +54,22 @@ export function Overview() {
   );
   // Without updates to review, the holidays fill the right column. Later decisions don't move them.
   const hasReview = updates.pending.length > 0;
+  const updatesPart = updates.facts ? (
+    <UpdatesPanel facts={updates.facts} unread={updates.unread} />
+  ) : (
+    subscribed !== false && <UpdatesWanted {...updates} />
+  );
+  // Without facts about locations, the right column has almost nothing else.
+  const hasOnlyUpdates = portfolio.facts === null && !hasReview;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         <PortfolioPart {...portfolio} />
         {hasReview && holidays}
-        {updates.facts ? (
-          <UpdatesPanel facts={updates.facts} unread={updates.unread} />
-        ) : (
-          subscribed !== false && <UpdatesWanted {...updates} />
-        )}
+        {!hasOnlyUpdates && updatesPart}
       </div>
       <div className="grid min-w-0 content-start gap-4">
+        {hasOnlyUpdates && updatesPart}
         {hasReview && <ReviewPanel updates={updates.pending} />}
         {portfolio.facts && (
           <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
@@ -87,7 +91,7 @@ function usePortfolioRead() {
   const isKnown = portfolio.status === 'complete' || portfolio.status === 'stale';
   const isLarge = count === undefined || count > mostReadByHome;
   const read = useQuery({ ...wholePortfolio, enabled: !isLarge || isWanted || isKnown });
-  const { data: tags } = useQuery(tagQueries.list());
+  const { data: tags, isPending, failureCount } = useQuery(tagQueries.list());
   // A known portfolio stays visible while it is read again.
   const isShown = read.data === true || isKnown;
   const facts = useMemo(
@@ -95,7 +99,8 @@ function usePortfolioRead() {
     [isShown, portfolio.records, tags],
   );
   const isHeld = isLarge && !isWanted;
-  const isSettled = facts !== null || read.error !== null || isHeld || isWanted;
+  const areTagsSettled = !isPending || failureCount > 0;
+  const isSettled = (facts !== null && areTagsSettled) || read.error !== null || isHeld || isWanted;
   return { facts, count, portfolio, read, isHeld, isSettled, want: () => setIsWanted(true) };
 }
 

@@ -26,6 +26,8 @@ interface UpdateDetailProps {
   /** Whether single-key shortcuts decide this update. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
+  /** Shown beside the actions. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -41,14 +43,17 @@ export function UpdateDetail(props: UpdateDetailProps) {
         since={since === 'reversed' || since === 'changed-since' ? since : undefined}
       />
       <UpdateRemarks update={update} error={error} />
-      {/* Stays mounted while its content changes, because it has the focus after a decision. */}
-      <div data-decision tabIndex={-1} className="mt-5 outline-none">
-        {instead ??
-          (isResolved(update) ? (
-            <ResolutionNote resolution={update.resolution} since={since} />
-          ) : (
-            <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
-          ))}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        {/* Stays mounted while its content changes, because it has the focus after a decision. */}
+        <div data-decision tabIndex={-1} className="outline-none">
+          {instead ??
+            (isResolved(update) ? (
+              <ResolutionNote resolution={update.resolution} since={since} />
+            ) : (
+              <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
+            ))}
+        </div>
+        {props.beside}
       </div>
       {children}
     </>

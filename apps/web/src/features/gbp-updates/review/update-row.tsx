@@ -1,6 +1,5 @@
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -8,11 +7,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
-import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { ChangeLine } from '../detail/change-line.tsx';
 import { useSince } from '../detail/use-since.ts';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
@@ -56,7 +53,7 @@ export function UpdateRow(props: UpdateRowProps) {
       >
         <span className={line}>
           <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
-            <Change update={update} />
+            <ChangeLine update={update} />
           </span>
           {update.created_at && (
             <RelativeTime
@@ -133,19 +130,5 @@ function RowLocation({ isAlone, location }: RowLocationProps) {
         {location.formatted_address}
       </span>
     </span>
-  );
-}
-
-function Change({ update }: { readonly update: GoogleUpdate }) {
-  const wording = changeWording(update);
-  // The wording "hid" already describes the whole change, so the row shows no summary.
-  const summary = wording === 'hid' ? null : changeSummary(update);
-  const breaksOff = summary === null && wording === 'changed to';
-  return (
-    <>
-      <strong className="font-600">{sentenceCase(fieldName(update.field_name))}</strong>{' '}
-      {breaksOff ? changeDone(update) : wording}
-      {summary !== null && <span className="text-text-2"> {summary}</span>}
-    </>
   );
 }

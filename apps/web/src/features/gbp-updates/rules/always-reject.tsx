@@ -13,10 +13,11 @@ const AlwaysRejectMenu = lazyPart(
 
 interface AlwaysRejectProps {
   readonly update: GoogleUpdate;
+  readonly size?: 'sm' | 'lg';
   readonly onRule: AskForRule;
 }
 
-export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
+export function AlwaysReject({ update, size = 'sm', onRule }: AlwaysRejectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNoRule(update);
   const trigger = (
@@ -25,7 +26,7 @@ export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
       disabledReason={reason ?? undefined}
       icon={<ChevronDown aria-hidden />}
       ref={button}
-      size="sm"
+      size={size}
       variant="secondary"
     >
       Always reject…

@@ -2,6 +2,7 @@ import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -36,6 +37,8 @@ interface RuleTableProps {
 
 export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProps) {
   const history = useRuleHistory();
+  // In a narrow window the first cell has everything, because two columns of text would wrap at every word.
+  const isWide = useMediaQuery('(min-width: 48rem)');
   const [asked, setAsked] = useState<RuleRow | null>(null);
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
@@ -51,9 +54,13 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         <thead>
           <tr>
             <HeaderCell>Changes to</HeaderCell>
-            <HeaderCell>Locations</HeaderCell>
-            <HeaderCell className="max-md:hidden">Changed by</HeaderCell>
-            <HeaderCell className="max-md:hidden">Last rejected</HeaderCell>
+            {isWide && (
+              <>
+                <HeaderCell>Locations</HeaderCell>
+                <HeaderCell>Changed by</HeaderCell>
+                <HeaderCell>Last rejected</HeaderCell>
+              </>
+            )}
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -64,22 +71,32 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
             <Row key={row.fields.join()}>
               <Cell className="max-w-80 min-w-32 py-2 font-550 wrap-anywhere">
                 {sentenceCase(ruleFieldsText(row.fields))}
-                <Written writing={history.writingOf(row)} />
-                <span className="block text-12 font-450 text-text-3 md:hidden">
-                  By {sourceText(row)}
-                </span>
-                <span className="block text-12 font-450 text-text-3 md:hidden">
-                  Last rejected: <Hits hits={history.hitsOf(row)} />
-                </span>
+                {isWide && <Written writing={history.writingOf(row)} />}
+                {!isWide && (
+                  <div className="grid gap-1 font-450">
+                    <div>
+                      <Where all={all} isComplete={isComplete} row={row} tags={tags} />
+                    </div>
+                    <p className="text-12 text-text-2">Changed by {sourceText(row)}</p>
+                    <p className="text-12 text-text-2">
+                      Last rejected: <Hits hits={history.hitsOf(row)} />
+                    </p>
+                    <Written writing={history.writingOf(row)} />
+                  </div>
+                )}
               </Cell>
-              <Cell className="min-w-24 py-2">
-                <Where all={all} isComplete={isComplete} row={row} tags={tags} />
-              </Cell>
-              <Cell className="min-w-36 py-2 text-text-2 max-md:hidden">{sourceText(row)}</Cell>
-              <Cell className="min-w-32 py-2 text-text-2 tabular-nums max-md:hidden">
-                <Hits hits={history.hitsOf(row)} />
-              </Cell>
-              <Cell align="end">
+              {isWide && (
+                <>
+                  <Cell className="min-w-24 py-2">
+                    <Where all={all} isComplete={isComplete} row={row} tags={tags} />
+                  </Cell>
+                  <Cell className="min-w-36 py-2 text-text-2">{sourceText(row)}</Cell>
+                  <Cell className="min-w-32 py-2 text-text-2 tabular-nums">
+                    <Hits hits={history.hitsOf(row)} />
+                  </Cell>
+                </>
+              )}
+              <Cell align="end" className={isWide ? '' : 'align-top'}>
                 <SharedMenuTrigger handle={menu} payload={row}>
                   <IconButton
                     icon={<MoreIcon />}

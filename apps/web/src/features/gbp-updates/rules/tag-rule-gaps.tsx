@@ -6,7 +6,7 @@ import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backte
 import { useTagRules } from '../../../data/auto-rejection/tag-rules.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
-import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatDate } from '../../../lib/text/format.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { ruleJob } from './rule-jobs.ts';
 import { tagRuleGaps, type TagRuleGap } from './rule-rows.ts';
@@ -64,8 +64,9 @@ export function TagRuleGaps({ locations, tags }: TagRuleGapsProps) {
       }
       tone="info"
     >
-      {formatNumber(gap.missing.length)} locations tagged <bdi>{gap.tag.name}</bdi> don’t have the
-      rule for {ruleFieldsText(gap.rule.fields)}, which you made for this tag on{' '}
+      {formatCount(gap.missing.length, 'location')} tagged <bdi>{gap.tag.name}</bdi>{' '}
+      {gap.missing.length === 1 ? 'doesn’t' : 'don’t'} have the rule for{' '}
+      {ruleFieldsText(gap.rule.fields)}, which you made for this tag on{' '}
       {formatDate(gap.rule.made_at)}.
     </Banner>
   ));

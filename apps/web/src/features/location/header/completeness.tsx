@@ -58,7 +58,7 @@ function Ring({ parts }: { readonly parts: readonly (boolean | undefined)[] }) {
           isGiven !== undefined && (
             <circle
               key={at}
-              className={cn('fill-none', isGiven ? 'stroke-accent' : 'stroke-line-control/40')}
+              className={cn('fill-none', isGiven ? 'stroke-accent' : 'stroke-line-control/50')}
               cx={size / 2}
               cy={size / 2}
               data-given={isGiven}

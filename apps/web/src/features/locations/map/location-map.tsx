@@ -137,7 +137,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         </div>
       </div>
       <div
-        className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-hidden border border-line bg-pressed lg:h-[calc(100dvh-18.5rem)]"
+        className="relative h-[calc(100dvh-24rem)] min-h-80 overflow-hidden border border-line bg-pressed lg:h-[calc(100dvh-18.5rem)]"
         ref={measure}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by pointer and keys */}
@@ -182,7 +182,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
           )}
           {box && (
             <div
-              className="pointer-events-none absolute border border-accent bg-accent/15"
+              className="pointer-events-none absolute border border-accent bg-accent/12"
               data-box=""
               style={{
                 left: box.left,

@@ -151,7 +151,9 @@ interface MarkerLabelProps {
 export function MarkerLabel({ place, all, room }: MarkerLabelProps) {
   const { records, town, otherTowns } = place.marker;
   if (records.length < 2 || !town) return null;
-  const label = otherTowns > 0 ? `${town} +${formatNumber(otherTowns)}` : town;
+  // A name as wide as the map would be cut off at both ends. The button has the full name.
+  const name = town.replace(/^(.{23})..+/u, '$1…');
+  const label = otherTowns > 0 ? `${name} +${formatNumber(otherTowns)}` : name;
   const half = (label.length * characterWidth) / 2 + 4;
   const x = labelShift(half, room);
   const baseline = place.radius + 13;

@@ -19,14 +19,14 @@ const cluster = (town: string, count: number, top: number): Marker => {
   return { ...place, key: town, records, town, otherTowns: 0 };
 };
 
-function TwoClusters() {
+function Clusters({ markers }: { readonly markers: readonly Marker[] }) {
   const selection = useLocationSelection({}, 0);
   return (
     <div style={{ position: 'relative', width: size, height: size }}>
       <Markers
         area={{ left: 0, top: 0, right: 1, bottom: 1 }}
         left={0}
-        markers={[cluster('Brooklyn', 343, 140), cluster('Montréal', 85, 100)]}
+        markers={markers}
         selection={selection}
         width={size}
         zoom={0}
@@ -38,9 +38,18 @@ function TwoClusters() {
 }
 
 test('@LOC-8 a label is shown unless another cluster covers a part of it', async () => {
-  await render(<TwoClusters />);
+  await render(
+    <Clusters markers={[cluster('Brooklyn', 343, 140), cluster('Montréal', 85, 100)]} />,
+  );
   const button = (name: RegExp) => page.getByRole('button', { name });
   await expect.element(button(/^Brooklyn/).getByText('Brooklyn')).toBeVisible();
   await expect.element(button(/^Montréal/).getByText('85')).toBeVisible();
   await expect.element(button(/^Montréal/).getByText('Montréal')).not.toBeInTheDocument();
+});
+
+test('@LOC-8 the label of a town with a very long name ends with an ellipsis', async () => {
+  const town = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  await render(<Clusters markers={[cluster(town, 12, 140)]} />);
+  const button = page.getByRole('button', { name: /^Llanfair/ });
+  await expect.element(button).toMatchTextContent(/Llanfairpwllgwyngyllgog…$/);
 });

@@ -79,11 +79,11 @@ export function ProfileTable({
                 <Cell className="max-w-[26rem] min-[100rem]:max-w-[34rem]">
                   <ProfileTitle profile={profile} />
                 </Cell>
-                <Cell className="max-w-[20rem] truncate text-text-2" title={addressText(profile)}>
+                <Cell className="max-w-80 truncate text-text-2" title={addressText(profile)}>
                   {addressText(profile)}
                 </Cell>
                 {groups.length > 1 && (
-                  <Cell className="max-w-[14rem]">
+                  <Cell className="max-w-56">
                     <AccountCell groups={groups} profile={profile} selection={selection} />
                   </Cell>
                 )}

@@ -1,0 +1,86 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { updateQueries } from '../../../data/updates/queries.ts';
+import { useDecisions } from '../../../data/updates/update-decisions.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
+import { ChangeLine } from './change-line.tsx';
+
+interface RelatedUpdatesProps {
+  readonly update: GoogleUpdate;
+}
+
+const most = 5;
+
+/**
+ * UPD-7: what else there is to decide at the location, and how other changes to the field were decided. Without an
+ * answer it shows nothing, because the update is complete without it.
+ */
+export function RelatedUpdates({ update }: RelatedUpdatesProps) {
+  const { decided } = useDecisions();
+  const pending = useQuery(updateQueries.ofLocation(update.location.id)).data;
+  const resolved = useQuery(updateQueries.resolvedOfField(update)).data;
+  const others = pending?.google_updates.filter(
+    ({ id, resolution }) => id !== update.id && resolution === null && !decided.has(id),
+  );
+  return (
+    <>
+      <Updates isComplete title="Also to review at this location" updates={others} />
+      <Updates
+        title={`Resolved updates to ${fieldName(update.field_name)}`}
+        updates={resolved?.google_updates.filter(
+          ({ id, field_name }) => id !== update.id && field_name === update.field_name,
+        )}
+      />
+    </>
+  );
+}
+
+interface UpdatesProps {
+  readonly title: ReactNode;
+  readonly updates: readonly GoogleUpdate[] | undefined;
+  /** Whether `updates` are all, so that their number is known. */
+  readonly isComplete?: boolean;
+}
+
+function Updates({ title, updates = [], isComplete = false }: UpdatesProps) {
+  const id = useId();
+  if (updates.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 className="mb-2 font-600" id={id}>
+        {title}{' '}
+        {isComplete && (
+          <span className="font-450 text-text-3 tabular-nums">{formatNumber(updates.length)}</span>
+        )}
+      </h2>
+      <ul className="rounded-8 border border-line bg-surface">
+        {updates.slice(0, most).map((one) => (
+          <li key={one.id} className="border-t border-line first:border-t-0">
+            <Link
+              className="flex items-baseline gap-x-3 px-4 py-2.5 -outline-offset-2 hover:bg-hover"
+              to={to('gbp.updates.show', { updateId: one.id })}
+            >
+              <span className="min-w-0 flex-1 truncate">
+                <ChangeLine update={one} />
+              </span>
+              <ResolutionBadge resolution={one.resolution} />
+              {one.created_at && (
+                <RelativeTime
+                  className="text-12 text-text-3 tabular-nums"
+                  date={one.created_at}
+                  length="narrow"
+                />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
