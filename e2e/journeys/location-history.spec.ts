@@ -123,6 +123,20 @@ test(
       await expect(newest).toContainText('Publishing');
     });
 
+    await test.step('a field restored from the history of all fields comes into view', async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Change history' }).click();
+      await entries(page)
+        .filter({ hasText: 'Website changed by Google' })
+        .getByRole('button', { name: /^Restore/ })
+        .first()
+        .click();
+      await expect(linkOf(page, 'website')).toBeFocused();
+      await expect(linkOf(page, 'website')).toBeInViewport();
+      await page.getByRole('button', { name: 'Discard' }).click();
+    });
+
     await test.step('the address of the history opens it', async () => {
       await visit(page, `${info}?history=title`);
       await expect(newest).toContainText('Business name changed by');

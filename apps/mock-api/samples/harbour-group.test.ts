@@ -23,7 +23,7 @@ test('twelve rows are refused, each for a different error, and the others load',
       line: 21,
       column: 'Primary category',
       message:
-        '"Tooth fairy" isn’t a category. Use its name, such as Dentist, or its ID, such as gcid:dentist.',
+        'Placekeeper doesn’t know the category "Tooth fairy". Use another name, or its ID, such as gcid:dentist.',
     },
     {
       line: 35,

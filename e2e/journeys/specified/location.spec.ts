@@ -101,6 +101,11 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
         await expect
           .poll(async () => (await held()).social_profiles)
           .toEqual({ ...location.social_profiles, instagram: 'https://www.instagram.com/harbour' });
+        const instagram = page.getByRole('textbox', { name: 'Instagram', exact: true });
+        await expect(instagram).toHaveValue('https://www.instagram.com/harbour');
+        await openTab(page, 'Info');
+        await openTab(page, 'Social profiles');
+        await expect(instagram).toHaveValue('https://www.instagram.com/harbour');
       });
 
       await test.step('deletes a photo', async () => {

@@ -100,7 +100,7 @@ export function readCategories(
     if (!category)
       row.fail(
         column,
-        `"${text}" isn’t a category. Use its name, such as Dentist, or its ID, such as gcid:dentist.`,
+        `Placekeeper doesn’t know the category "${text}". Use another name, or its ID, such as gcid:dentist.`,
       );
     return category ?? null;
   };

@@ -66,6 +66,8 @@ export interface NewItem {
   /** Any state but `pending` means that the dry run has settled the item. */
   readonly state?: 'pending' | 'unchanged' | 'skipped' | 'conflict';
   readonly message?: string;
+  /** The steps leave a value as it is that the item was meant to change. */
+  readonly isPartial?: true;
 }
 
 export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
@@ -97,6 +99,8 @@ export interface Job {
   readonly total: number;
   /** Completed items that Google declined later. */
   readonly declined?: number;
+  /** Completed items that left a value as it was, and that Google hasn't declined. */
+  readonly partial?: number;
   /** Failed items that the platform may have carried out. */
   readonly doubtful?: number;
   readonly created_at: number;

@@ -234,6 +234,9 @@ export async function changeItem(
       ...job,
       counts,
       ...(change.isDeclined && !item.isDeclined && { declined: (job.declined ?? 0) + 1 }),
+      ...(item.isPartial && {
+        partial: (job.partial ?? 0) + countsAsPartial(changed) - countsAsPartial(item),
+      }),
       ...(change.isDoubtful && { doubtful: (job.doubtful ?? 0) + 1 }),
       ...(workedMs !== undefined && {
         workedMs: job.workedMs + workedMs,
@@ -244,6 +247,9 @@ export async function changeItem(
   ]);
   return changed;
 }
+
+const countsAsPartial = ({ state, isDeclined }: JobItem): number =>
+  state === 'done' && !isDeclined ? 1 : 0;
 
 const recounted = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
   from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };

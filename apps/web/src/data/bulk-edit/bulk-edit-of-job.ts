@@ -59,15 +59,23 @@ const statusOfUndo: Readonly<Partial<Record<ItemState, BulkItemStatus>>> = {
   done: 'undone',
 };
 
-const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItemStatus =>
+const stateStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItemStatus =>
   (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
+
+/** The journal counts these items as `done`. */
+const partsOfDone = [
+  { status: 'declined', of: ({ declined = 0 }) => declined },
+  { status: 'partly-undone', of: ({ partial = 0 }) => partial },
+] as const satisfies readonly { status: BulkItemStatus; of: (job: Job) => number }[];
+
+/** Whether all items of a state have the same status. */
+export const isUniform = (job: Job): boolean => partsOfDone.every(({ of }) => of(job) === 0);
 
 export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[] =>
   (Object.keys(statusOfState) as ItemState[]).filter(
     (state) =>
-      itemStatus(state, job) === status ||
-      // The journal counts items that Google declined later as `done`.
-      (status === 'declined' && state === 'done' && job.declined !== undefined),
+      stateStatus(state, job) === status ||
+      (state === 'done' && partsOfDone.some((part) => part.status === status && part.of(job) > 0)),
   );
 
 function statusOf(job: Job, undo: Job | undefined, place: number | null): BulkEditStatus {
@@ -86,7 +94,7 @@ const restoredCount = (undo: Job | undefined): number =>
 function undoStatus(undo: Job | undefined): BulkEditStatus {
   if (!undo) return 'undone';
   if (undo.finished_at === null) return 'being-undone';
-  return restoredCount(undo) < undo.total ? 'partly-undone' : 'undone';
+  return restoredCount(undo) < undo.total || (undo.partial ?? 0) > 0 ? 'partly-undone' : 'undone';
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -101,16 +109,18 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     job.meta,
   );
   const { declined = 0 } = job;
-  const took = itemStatus('done', job);
+  const took = stateStatus('done', job);
   const totals: Partial<Record<BulkItemStatus, number>> = {};
   for (const [state, count] of Object.entries(counts) as [ItemState, number][]) {
-    const status = itemStatus(state, job);
+    const status = stateStatus(state, job);
     if (count > 0) totals[status] = (totals[status] ?? 0) + count;
   }
-  if (declined > 0 && totals[took] !== undefined) {
-    totals[took] -= declined;
+  for (const { status, of } of partsOfDone) {
+    const count = of(job);
+    if (count === 0 || totals[took] === undefined) continue;
+    totals[took] -= count;
     if (totals[took] === 0) delete totals[took];
-    totals.declined = declined;
+    totals[status] = count;
   }
   const undo = jobs.find(({ id }) => id === job.undoneBy);
   const status = statusOf(job, undo, place);
@@ -152,8 +162,13 @@ export function itemOfJob(item: JobItem, job: Job): BulkEditItem {
     location: item.location
       ? { ...item.location }
       : { id: null, name: item.title, store_code: null },
-    status: item.isDeclined ? 'declined' : itemStatus(item.state, job),
+    status: statusOfItem(item, job),
     changes: changesOf(valuesOfItem(item)),
     message: item.message || null,
   };
+}
+
+function statusOfItem({ state, isDeclined, isPartial }: JobItem, job: Job): BulkItemStatus {
+  if (isDeclined) return 'declined';
+  return state === 'done' && isPartial ? 'partly-undone' : stateStatus(state, job);
 }

@@ -29,6 +29,8 @@ export const bulkItemStatuses = [
   'refused',
   /** At least one value has changed since the preview or the edit, so that value was not overwritten. */
   'conflict',
+  /** Some values were restored; the others have changed since, or their old value is unknown. */
+  'partly-undone',
   'pending',
   /** Sent, without a response yet. */
   'saving',

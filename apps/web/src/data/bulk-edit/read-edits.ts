@@ -5,7 +5,7 @@ import type { BulkItemStatus } from './bulk-edit-types.ts';
 import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
 import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from './queries.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { bulkEditKind, editOfJob, itemOfJob, statesOf } from './bulk-edit-of-job.ts';
+import { bulkEditKind, editOfJob, isUniform, itemOfJob, statesOf } from './bulk-edit-of-job.ts';
 
 const isBulkEdit = ({ kind }: Job): boolean => kind === bulkEditKind;
 
@@ -23,7 +23,7 @@ async function itemsOf(job: Job, status: BulkItemStatus | undefined, number: num
   const { id: user } = await loadCurrentUser();
   const size = pageSizes.locations;
   const from = (number - 1) * size;
-  if (states === undefined || (states.length === 1 && job.declined === undefined))
+  if (states === undefined || (states.length === 1 && isUniform(job)))
     return readItems(user, job.id, { state: states?.[0], from, count: size });
   const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state))))
     .flat()

@@ -37,6 +37,19 @@ test('@BULK-1 a preview counts probable mistakes of the locations that change', 
   expect(hinted).toEqual([{ field: 'title', message: hints.title, count: 2 }]);
 });
 
+test('@BULK-2 a preview counts the values that an undo can’t restore, because they are unknown', () => {
+  const after = { label: 'b', websiteUri: 'https://b.example' };
+  const { unknown } = summaryOf([
+    item(1, { before: { label: 'a' }, after }),
+    item(2, { before: {}, after }),
+    item(3, { status: 'refused', before: {}, after }),
+  ]);
+  expect(unknown).toMatchObject([
+    { field: 'websiteUri', count: 2 },
+    { field: 'label', count: 1 },
+  ]);
+});
+
 test('@BULK-1 a preview counts the values that it clears, without those that are already empty', () => {
   const { cleared } = summaryOf([
     item(1, { before: { websiteUri: 'https://a.example' }, after: { websiteUri: null } }),

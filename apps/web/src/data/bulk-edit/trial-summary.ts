@@ -19,6 +19,8 @@ export interface TrialSummary {
   readonly changed: readonly FieldCount[];
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];
+  /** Fields whose current value is unknown, so that an undo can't restore it. */
+  readonly unknown: readonly FieldCount[];
   /** Why locations are skipped. */
   readonly reasons: readonly ReasonCount[];
   /** Published fields for which Google may ask to verify a profile again. */
@@ -59,12 +61,14 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     ),
   );
   const [changed, cleared, reasons] = [counter(names), counter(names), counter(names)];
+  const unknown = counter(names);
   const [risky, replaced, blocked, hinted] = [counter(), counter(), counter(), counter()];
   for (const { status, before, after, errors, hints, isPublished, updates, blocks } of items) {
     for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
     if (status !== 'pending') continue;
     for (const [field, value] of Object.entries(after)) {
       changed.add(field);
+      if (!(field in before)) unknown.add(field);
       cleared.add(field, '', clearedParts(before, field, value));
       if (isPublished && riskyFields.has(field)) risky.add(field);
     }
@@ -75,6 +79,7 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
   return {
     changed: changed.counts(),
     cleared: cleared.counts(),
+    unknown: unknown.counts(),
     reasons: reasons.counts(),
     risky: risky.counts(),
     replaced: replaced.counts(),

@@ -33,5 +33,11 @@ export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).u
 /** Reading all locations of a larger account takes seconds. */
 export const mostReadAtOnce = 1000;
 
+/**
+ * Reading more locations takes over 50 requests, so home reads them only if the user asks. It still uses locations that
+ * another screen has read.
+ */
+export const mostReadByHome = 5000;
+
 export const refreshCurrentUser = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['currentUser'] });

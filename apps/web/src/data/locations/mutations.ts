@@ -19,7 +19,7 @@ import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { sendHeldFirst } from '../updates/send-held.ts';
-import { locationQueries } from './queries.ts';
+import { locationQueries, sentSocialProfiles } from './queries.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
 export type SocialProfilesChange = RequestOf<
@@ -79,7 +79,13 @@ export function useUpdateSocialProfiles(id: LocationId) {
           body: { social_profiles: changed },
         }),
       ),
-    onSuccess: (answer) => locationSaved(id, answer),
+    onSuccess(answer, changed) {
+      queryClient.setQueryData(sentSocialProfiles(id).queryKey, (sent) => ({
+        ...sent,
+        ...changed,
+      }));
+      locationSaved(id, answer);
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call, callRaw } from '../api/client.ts';
 import { isKind } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -106,3 +106,13 @@ async function readLocation(id: LocationId, signal: AbortSignal) {
     throw error;
   }
 }
+
+/** The social profiles that this page load has saved, because a platform may not send any. */
+export const sentSocialProfiles = (id: LocationId) =>
+  queryOptions<Readonly<Record<string, string | null>>>({
+    queryKey: ['sentSocialProfiles', id],
+    queryFn: skipToken,
+    initialData: {},
+    staleTime: 'static',
+    gcTime: Infinity,
+  });

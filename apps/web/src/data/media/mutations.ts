@@ -64,15 +64,23 @@ async function photosChanged(id: LocationId): Promise<void> {
   await invalidateMedia(id);
 }
 
+/** A photo that is already gone counts as deleted. */
+export async function removePhoto(id: LocationId, photo: MediaId): Promise<void> {
+  try {
+    await recoverLostResponse<unknown>(
+      () => call(locations.removeMedia, { params: { id, mediaId: photo } }),
+      async () => ((await isGone(mediaKey(id), photo)) ? undefined : null),
+    );
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+  }
+}
+
 /** MEDIA-1: removes the photo at once, and restores it in its place if the platform refuses. */
 export function useRemovePhoto(id: LocationId) {
   const queryKey = mediaKey(id);
   return useMutation({
-    mutationFn: (photo: MediaId) =>
-      recoverLostResponse(
-        () => call(locations.removeMedia, { params: { id, mediaId: photo } }),
-        async () => ((await isGone(queryKey, photo)) ? undefined : null),
-      ),
+    mutationFn: (photo: MediaId) => removePhoto(id, photo),
     onMutate: async (photo) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueriesData<Paged<MediaItem>>({ queryKey });

@@ -25,6 +25,7 @@ const CompactLocation = z.pick(Location, {
   has_failed_patch_attempts: true,
   tags: true,
   owner: true,
+  gmb_id: true,
   imported_at: true,
   primary_category: true,
   postal_code: true,
@@ -124,6 +125,8 @@ export function recordOf(location: CompactLocation) {
     has_failed_patch_attempts: location.has_failed_patch_attempts,
     tag_ids: own?.map((tag) => tag.id),
     owner_id: account?.id ?? null,
+    /** The id or the name of the Google profile. */
+    profile_id: location.gmb_id ?? null,
     imported_at: location.imported_at ?? null,
     primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,

@@ -2,7 +2,7 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { whenIdle } from '../../lib/browser/idle.ts';
 import { localToday } from '../../lib/text/day-of.ts';
-import { loadCurrentUser, mostReadAtOnce } from '../current-user/queries.ts';
+import { loadCurrentUser, mostReadAtOnce, mostReadByHome } from '../current-user/queries.ts';
 import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -12,7 +12,7 @@ import { holidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { seenStanding } from './profile-standing.ts';
 import type { Standing } from './record-filters.ts';
 import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
-import { getPortfolio, mostReadByHome, readPortfolio } from './portfolio.ts';
+import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
 interface NamedLocation extends Pick<LocationRecord, 'id'> {

@@ -28,12 +28,6 @@ export interface Portfolio {
 
 const noticeMs = 200;
 const refreshMs = 2000;
-/**
- * Reading more locations takes over 50 requests, so home reads them only if the user asks. It still uses locations that
- * another screen has read.
- */
-export const mostReadByHome = 5000;
-
 /** Above this number, reading pages is cheaper than reading single locations. */
 const mostReadAlone = 1000;
 

@@ -4,6 +4,7 @@ import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { call } from '../api/client.ts';
+import { apiError, isKind } from '../http/api-error.ts';
 import { editCachedLists, pages } from '../location-cache/location-cache.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
@@ -29,6 +30,8 @@ export interface Tagging {
   readonly count: number;
   /** Locations that were deleted since they were selected. */
   readonly gone: number;
+  /** Tags that were deleted since they were selected. */
+  readonly missing: readonly TagId[];
 }
 
 /**
@@ -39,13 +42,14 @@ export async function tagMany(
   action: TagAction,
   ids: readonly LocationId[],
   tags: readonly TagId[],
+  onPart?: () => void,
 ): Promise<Tagging> {
   await queryClient.cancelQueries(pages);
   const before = queryClient.getQueriesData<Paged<Location>>(pages);
   const adding = action === 'add-tags';
   try {
     const records = await recordsByIds(ids);
-    const changed = new Map(
+    const wanted = new Map(
       tags.map((tag) => [
         tag,
         // If the platform sends no tags, every location gets the call.
@@ -53,13 +57,10 @@ export async function tagMany(
       ]),
     );
     showTags(action, new Set(ids), tags);
-    const gone = await runMutation(send, { action, changed });
-    return {
-      action,
-      changed,
-      count: new Set([...changed.values()].flat()).size - gone,
-      gone: ids.length - records.length + gone,
-    };
+    const { gone, missing } = await runMutation(send, { action, changed: wanted, onPart });
+    const changed = new Map([...wanted].filter(([id]) => !missing.includes(id)));
+    const count = new Set([...changed.values()].flat().filter((id) => !gone.has(id))).size;
+    return { action, changed, count, gone: ids.length - records.length + gone.size, missing };
   } catch (error) {
     for (const [key, list] of before) queryClient.setQueryData(key, list);
     throw error;
@@ -71,32 +72,56 @@ export async function tagMany(
 /** Reverts exactly what `tagMany` did. Returns the number of locations that were deleted since. */
 export async function undoTagging({ action, changed }: Tagging): Promise<number> {
   try {
-    return await runMutation(send, { action: inverse[action], changed });
+    const { gone, missing } = await runMutation(send, { action: inverse[action], changed });
+    // An addition of a deleted tag is undone already.
+    if (action === 'remove-tags' && missing.length > 0) {
+      const message =
+        missing.length === 1 ? 'A tag no longer exists.' : 'Some tags no longer exist.';
+      throw apiError({ kind: 'conflict' }, { message });
+    }
+    return gone.size;
   } finally {
     tagsChanged();
   }
 }
 
-/** Repeats a call whose response was lost, which has no further effect. Returns the number of deleted locations. */
-async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<number> {
+interface Sending extends Pick<Tagging, 'action' | 'changed'> {
+  /** Called when a part has been carried out. */
+  readonly onPart?: (() => void) | undefined;
+}
+
+interface Sent {
+  readonly gone: ReadonlySet<LocationId>;
+  readonly missing: readonly TagId[];
+}
+
+/** Repeats a call whose response was lost, which has no further effect. Leaves out what was deleted. */
+async function send({ action, changed, onPart }: Sending): Promise<Sent> {
   const gone = new Set<LocationId>();
+  const missing: TagId[] = [];
   for (const [id, members] of changed) {
-    for (let start = 0; start < members.length; start += locationsPerCall) {
-      const some = members.slice(start, start + locationsPerCall);
-      const sent = await withoutDeleted(some, (locations) =>
-        enqueueWithRetry(() =>
-          call(calls[action], { params: { id }, body: { locations: [...locations] } }),
-        ),
-      );
-      for (const one of some) if (!sent.has(one)) gone.add(one);
-      announceLocationChange({
-        kind: 'tagged',
-        ids: sent,
-        [action === 'add-tags' ? 'add' : 'remove']: [id],
-      });
+    try {
+      for (let start = 0; start < members.length; start += locationsPerCall) {
+        const some = members.slice(start, start + locationsPerCall);
+        const sent = await withoutDeleted(some, (locations) =>
+          enqueueWithRetry(() =>
+            call(calls[action], { params: { id }, body: { locations: [...locations] } }),
+          ),
+        );
+        for (const one of some) if (!sent.has(one)) gone.add(one);
+        onPart?.();
+        announceLocationChange({
+          kind: 'tagged',
+          ids: sent,
+          [action === 'add-tags' ? 'add' : 'remove']: [id],
+        });
+      }
+    } catch (error) {
+      if (!isKind(error, 'not-found')) throw error;
+      missing.push(id);
     }
   }
-  return gone.size;
+  return { gone, missing };
 }
 
 function showTags(action: TagAction, ids: ReadonlySet<LocationId>, tags: readonly TagId[]): void {

@@ -46,6 +46,25 @@ test('@LOC-4 nothing is sent if all locations were deleted since', async () => {
   expect(await undoTagging(tagging)).toBe(1);
 });
 
+test('@LOC-4 tags that were deleted since are left out, and the others are added and undone', async () => {
+  const { tag } = await call(tags.create, { body: { name: 'Easter' } });
+  if (!tag) throw new Error('The platform answered without the tag.');
+  await call(tags.remove, { params: { id: tag.id } });
+  const tagging = await tagMany('add-tags', ids, [tag.id, id]);
+  expect(tagging).toMatchObject({ count: ids.length, gone: 0, missing: [tag.id] });
+  expect(new Set(await members())).toEqual(new Set(ids));
+  expect(await undoTagging(tagging)).toBe(0);
+  expect(await members()).toEqual([]);
+  expect(await tagMany('add-tags', ids, [tag.id])).toMatchObject({ count: 0, missing: [tag.id] });
+});
+
+test('@LOC-4 a removed tag that was deleted since can’t be added again', async () => {
+  await tagMany('add-tags', ids, [id]);
+  const tagging = await tagMany('remove-tags', ids, [id]);
+  await call(tags.remove, { params: { id } });
+  await expect(undoTagging(tagging)).rejects.toThrow('A tag no longer exists.');
+});
+
 test('@TAG-2 a tag’s screen undoes a removal and an addition without deleted locations', async () => {
   await remove(ids[0]);
   expect(await undoRemoval({ id, locations: ids })).toBe(1);

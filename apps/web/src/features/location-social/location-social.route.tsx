@@ -17,14 +17,16 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
+import { queryClient } from '../../data/api/query-client.ts';
 import { readLocationAgain } from '../../data/location-cache/location-cache.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import { locationQueries, sentSocialProfiles } from '../../data/locations/queries.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
@@ -52,8 +54,13 @@ import {
 
 function useSocialForm(location: Location): SavedForm<SocialValues> {
   const update = useUpdateSocialProfiles(location.id);
+  const { data: sent } = useQuery(sentSocialProfiles(location.id));
+  const valuesOf = (now: Location) =>
+    socialValuesOf(
+      now.social_profiles ?? queryClient.getQueryData(sentSocialProfiles(location.id).queryKey),
+    );
   return useSavedForm<SocialValues>({
-    saved: socialValuesOf(location),
+    saved: socialValuesOf(location.social_profiles ?? sent),
     fields: socialNetworks,
     changedFields: changedNetworks,
     resolver,
@@ -62,10 +69,10 @@ function useSocialForm(location: Location): SavedForm<SocialValues> {
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
     // Events announce only edits that are sent to Google.
     hasEvents: () => location.gbp_management_status !== 'disabled',
-    current: async () => socialValuesOf(await readLocationAgain(location.id)),
+    current: async () => valuesOf(await readLocationAgain(location.id)),
     async send(values, changed) {
       const answer = await update.mutateAsync(changeOf(changed, values));
-      return answer.location ? socialValuesOf(answer.location) : values;
+      return answer.location?.social_profiles ? valuesOf(answer.location) : values;
     },
   });
 }
@@ -112,7 +119,7 @@ function SocialPage({ location }: { readonly location: Location }) {
           title="Social profiles"
           description="Links Google shows on the profile, one per network."
         >
-          {location.social_profiles === undefined && <UnreadValue of="field" />}
+          {location.social_profiles === undefined && <UnreadValue of="links" />}
           {/* On a wide screen, the second column is right of the section, where nothing else is. */}
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 min-[115rem]:w-300 min-[115rem]:grid-cols-2">
             {socialNetworks.map((network) => (

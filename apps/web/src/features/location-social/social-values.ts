@@ -1,4 +1,3 @@
-import type { Location } from '@placekeeper/contracts/model/location';
 import { completeProfileUrl } from '@placekeeper/contracts/rules/complete-profile-url';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
@@ -12,7 +11,9 @@ import type { ValidationError, ValidationErrors } from '../../widgets/saved-form
 /** The profile URL per network; an empty string for none. */
 export type SocialValues = Record<SocialNetwork, string>;
 
-export const socialValuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
+export const socialValuesOf = (
+  kept: Readonly<Record<string, string | null>> = {},
+): SocialValues => ({
   facebook: kept['facebook'] ?? '',
   instagram: kept['instagram'] ?? '',
   linkedin: kept['linkedin'] ?? '',

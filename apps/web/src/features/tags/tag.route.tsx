@@ -26,7 +26,7 @@ export function Component() {
     (variables) => Object(variables).id === id,
   );
   // Takes precedence over loaded data, because another user may have deleted the tag since it was loaded.
-  if (isKind(error, 'not-found') && !isDeletedHere) return <TagMissing />;
+  if (isKind(error, 'not-found') && !isDeletedHere) return <TagMissing name={data?.tag.name} />;
 
   return (
     <>
@@ -49,10 +49,13 @@ export function Component() {
   );
 }
 
-function TagMissing() {
+/** `name` is known if the tag was deleted while it was shown. */
+function TagMissing({ name }: { readonly name: string | undefined }) {
   return (
     <PageMissing way={{ to: to('tags'), label: 'Go to tags' }}>
-      This tag doesn’t exist, or you don’t have access to it.
+      {name === undefined
+        ? 'This tag doesn’t exist, or you don’t have access to it.'
+        : `“${name}” no longer exists, or you no longer have access to it.`}
     </PageMissing>
   );
 }

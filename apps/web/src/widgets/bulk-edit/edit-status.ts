@@ -88,12 +88,15 @@ export function stoppingText({ status, item_totals: totals }: BulkEdit): string 
 /** Google usually answers within this time; afterwards, the declined edits are known or were never reported. */
 const answerMs = 72 * 3_600_000;
 
+export const savedCount = (totals: BulkEdit['item_totals']): number =>
+  (totals.completed ?? 0) + (totals.undone ?? 0) + (totals['partly-undone'] ?? 0);
+
 /** Empty once Google has had the time to answer. */
 export function publishingText(
   { status, fields, item_totals: totals, finished_at: end }: BulkEdit,
   now: number,
 ): string {
-  const saved = (totals.completed ?? 0) + (totals.undone ?? 0);
+  const saved = savedCount(totals);
   const isRecent = end !== null && now - Date.parse(end) < answerMs;
   // An undo has replaced the values.
   const isOver = status === 'undone' || status === 'being-undone';

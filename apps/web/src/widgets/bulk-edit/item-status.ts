@@ -15,6 +15,7 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   saving: { label: 'Saving', tone: 'accent' },
   undoing: { label: 'Undo queued', tone: 'neutral' },
   completed: { label: 'Saved', tone: 'ok' },
+  'partly-undone': { label: 'Partly restored', tone: 'pending' },
   undone: { label: 'Restored', tone: 'ok' },
   unchanged: { label: 'Unchanged', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },

@@ -29,8 +29,9 @@ export const UnreadNote = ({ className, children }: UnreadNoteProps) => (
 );
 
 const meanings = {
-  field: 'It doesn’t change unless you edit it.',
-  settings: 'Saving replaces them with the ones shown here.',
+  field: 'value. It doesn’t change unless you edit it.',
+  links: 'links. A link doesn’t change unless you edit it.',
+  settings: 'settings. Saving replaces them with the ones shown here.',
 } as const;
 
 interface UnreadValueProps {
@@ -43,7 +44,7 @@ export function UnreadValue({ of }: UnreadValueProps) {
   return (
     <p role="status" className="mt-1.5 flex gap-1.5 text-12 text-text-2">
       <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-      Placekeeper couldn’t read the current {of === 'field' ? 'value' : 'settings'}. {meanings[of]}
+      Placekeeper couldn’t read the current {meanings[of]}
     </p>
   );
 }

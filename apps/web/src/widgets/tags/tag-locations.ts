@@ -7,32 +7,49 @@ import {
   type TagAction,
   type Tagging,
 } from '../../data/tags/bulk-tagging.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
 import { goneText, noteDeleted } from './deleted-locations.ts';
-import { showFailure } from '../toast/show-toast.ts';
+import { showFailure, showToast } from '../toast/show-toast.ts';
 
 export async function tagLocations(
   action: TagAction,
   ids: readonly LocationId[],
   tags: readonly Tag[],
 ): Promise<void> {
+  let isPartial = false;
+  const failed = () =>
+    `Couldn’t ${action === 'add-tags' ? 'add' : 'remove'} ${isPartial ? 'all ' : ''}tags`;
   try {
     const tagging = await tagMany(
       action,
       ids,
       tags.map(({ id }) => id),
+      () => {
+        isPartial = true;
+      },
     );
+    const missing = tags.filter(({ id }) => tagging.missing.includes(id));
+    const present = tags.filter(({ id }) => !tagging.missing.includes(id));
+    if (present.length === 0)
+      return await showToast('error', failed(), { description: missingText(missing) });
     const undo = {
       run: async () => noteDeleted(await undoTagging(tagging)),
       failed: 'Couldn’t undo the tags.',
     };
-    await showSuccess(taggingDone(tags, tagging, ids.length), tagging.count > 0 ? undo : undefined);
+    const done = taggingDone(present, tagging, ids.length);
+    await showSuccess(
+      missing.length > 0 ? `${done.replace(/\.$/, '')}. ${missingText(missing)}` : done,
+      tagging.count > 0 ? undo : undefined,
+    );
   } catch (error) {
     if (!isApiError(error)) throw error;
-    showFailure(action === 'add-tags' ? 'Couldn’t add tags' : 'Couldn’t remove tags')(error);
+    showFailure(failed())(error);
   }
 }
+
+const missingText = (tags: readonly Pick<Tag, 'name'>[]): string =>
+  `${formatList(tags.map(({ name }) => `“${name}”`))} no longer ${tags.length === 1 ? 'exists' : 'exist'}.`;
 
 /** Counts unchanged locations separately, because they may already have had the tags. */
 export function taggingDone(

@@ -173,9 +173,10 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
 /** Two columns: field names, and values or reasons. */
 const inColumns = 'grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]';
 
-/** Without a new value, `after` equals `before`, so only the error is shown. */
+/** Without a new value, `after` equals `before` or is unknown too, so only the error is shown. */
 const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean =>
-  error !== null && before !== undefined && sameField(field, before, after);
+  error !== null &&
+  (after === undefined || (before !== undefined && sameField(field, before, after)));
 
 function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   return (

@@ -24,6 +24,7 @@ const summary = {
   reasons: [],
   risky: [],
   replaced: [],
+  unknown: [],
   blocked: [],
   hinted: [],
 };

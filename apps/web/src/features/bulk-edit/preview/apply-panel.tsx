@@ -201,14 +201,20 @@ const sumOf = (counts: readonly FieldCount[]): number =>
 function summaryNotes({
   cleared,
   replaced,
-}: Pick<TrialSummary, 'cleared' | 'replaced'>): readonly string[] {
-  const [values, updates] = [sumOf(cleared), sumOf(replaced)];
+  unknown,
+}: Pick<TrialSummary, 'cleared' | 'replaced' | 'unknown'>): readonly string[] {
+  const [values, updates, lost] = [sumOf(cleared), sumOf(replaced), sumOf(unknown)];
   return [
     ...(values > 0
       ? [`${formatCount(values, 'value is', 'values are')} cleared: ${countsText(cleared)}.`]
       : []),
     ...(updates > 0
       ? [`${formatCount(updates, 'pending update')} will be replaced: ${countsText(replaced)}.`]
+      : []),
+    ...(lost > 0
+      ? [
+          `You can’t undo ${formatCount(lost, 'change')}, because Placekeeper doesn’t know the current ${lost === 1 ? 'value' : 'values'}: ${countsText(unknown)}.`,
+        ]
       : []),
   ];
 }

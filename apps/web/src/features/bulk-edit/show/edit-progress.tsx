@@ -15,16 +15,21 @@ import {
   outcomeText,
   publishingText,
   runsHere,
+  savedCount,
   startText,
+  statusCounts,
   stoppingText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
 /** Names the number of locations only if some were not saved. */
-function savedText({ item_totals: { completed = 0, undone = 0, ...others } }: BulkEdit): string {
-  const isWhole = Object.values(others).every((count) => count === 0);
-  return isWhole ? 'Saved.' : `Saved at ${formatCount(completed + undone, 'location')}.`;
+function savedText({ item_totals: totals }: BulkEdit): string {
+  const saved = savedCount(totals);
+  const isWhole = statusCounts(totals).every(
+    ([status]) => status === 'completed' || status === 'undone',
+  );
+  return isWhole ? 'Saved.' : `Saved at ${formatCount(saved, 'location')}.`;
 }
 
 /** Follows the job, even if it runs in another window. */

@@ -94,3 +94,26 @@ test('@BULK-2 an undo leaves changed values unless the user includes them', () =
     updates: [91],
   });
 });
+
+test('@BULK-2 an item that keeps a value is partial, and a value that stays unknown isn’t shown as empty', () => {
+  const facebook = 'attributes/url_facebook';
+  const known = located(1, 'After');
+  const item: JobItem = {
+    ...itemOf(1),
+    after: {
+      values: { 'profile.description': 'After', [facebook]: 'https://facebook.com/shop' },
+      errors: {},
+      attributes: {},
+    },
+  };
+  const subject = { ...known, unknown: new Set([...known.unknown, facebook]) };
+  const [undo] = planOf(job, [{ item, subject, updates: [] }], context).itemsWith(new Set());
+  expect(undo).toMatchObject({ isPartial: true });
+  expect(undo?.state).toBeUndefined();
+  expect(undo?.after).toMatchObject({
+    values: { 'profile.description': 'Before', [facebook]: undefined },
+    errors: { [facebook]: 'The earlier value isn’t known. Not undone.' },
+  });
+  const [whole] = plan().itemsWith(new Set());
+  expect(whole?.isPartial).toBeUndefined();
+});

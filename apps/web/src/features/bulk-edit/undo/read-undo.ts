@@ -118,13 +118,20 @@ function undoTarget(
     suggestionOf: () => undefined,
   });
   const fields = [...new Set([...changed, ...Object.keys(left)])];
+  const before = knownValuesOf(subject, fields, context.fields);
   const values: NewItem = {
     location: about,
     title,
     steps: calls,
-    before: knownValuesOf(subject, fields, context.fields),
+    before,
     after: {
-      values: valuesOf(next, fields, context.fields),
+      values: Object.fromEntries(
+        Object.entries(valuesOf(next, fields, context.fields)).map(([field, value]) => [
+          field,
+          // A value that stays unknown isn't empty.
+          field in left && !(field in before) ? undefined : value,
+        ]),
+      ),
       errors: left,
       attributes,
       updates: updates.map(({ id }) => id),
@@ -143,9 +150,8 @@ function outcomeOf(
   { steps }: NewItem,
   left: Readonly<Record<string, string>>,
   impossible: readonly string[],
-): Pick<NewItem, 'state' | 'message'> {
-  if (steps.length > 0) return {};
-  return Object.keys(left).length + impossible.length > 0
-    ? { state: 'conflict', message: 'Not undone.' }
-    : { state: 'unchanged' };
+): Pick<NewItem, 'state' | 'message' | 'isPartial'> {
+  const isPartial = Object.keys(left).length + impossible.length > 0;
+  if (steps.length > 0) return isPartial ? { isPartial } : {};
+  return isPartial ? { state: 'conflict', message: 'Not undone.' } : { state: 'unchanged' };
 }

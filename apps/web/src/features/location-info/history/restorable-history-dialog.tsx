@@ -53,9 +53,12 @@ export function RestorableHistoryDialog({ form, ...dialog }: RestorableHistoryDi
     <HistoryDialog
       {...dialog}
       finalFocus={() => {
-        const field = restored.current ?? dialog.choice;
+        const field = restored.current;
         restored.current = null;
-        return historyLinkOf(field);
+        const link = historyLinkOf(field ?? dialog.choice);
+        // The dialog focuses without scrolling, and the history of all fields opens far from the restored one.
+        if (field !== null) requestAnimationFrame(() => link?.scrollIntoView({ block: 'center' }));
+        return link;
       }}
       restoring={restoring}
     />

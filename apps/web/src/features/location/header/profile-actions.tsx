@@ -3,6 +3,7 @@ import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { Globe, History, RefreshCw, Search, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useOffersAttributes } from '../../../data/attributes/queries.ts';
 import type {
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
@@ -19,6 +20,17 @@ interface ProfileActionsProps extends LazyMenuHandover {
   readonly onRefresh: ReturnType<typeof useRefreshRelatedGoogleData>['mutate'];
 }
 
+const refreshTexts = {
+  extended: {
+    label: 'Refresh photos, services and attributes',
+    done: 'Photos, services and attributes are up to date',
+  },
+  specified: {
+    label: 'Refresh photos and services',
+    done: 'Photos and services are up to date',
+  },
+} as const;
+
 export function ProfileActions({
   location,
   onDelete,
@@ -27,6 +39,7 @@ export function ProfileActions({
   ...menu
 }: ProfileActionsProps) {
   const { id, last_checked_for_google_updates: checked } = location;
+  const refresh = refreshTexts[useOffersAttributes() ? 'extended' : 'specified'];
 
   return (
     <Menu {...menu} align="end">
@@ -46,13 +59,12 @@ export function ProfileActions({
           icon={<RefreshCw aria-hidden />}
           onClick={() =>
             onRefresh(id, {
-              onSuccess: () =>
-                void showToast('success', 'Photos, services and attributes are up to date'),
+              onSuccess: () => void showToast('success', refresh.done),
               onError: showFailure('Couldn’t refresh the profile'),
             })
           }
         >
-          Refresh photos, services and attributes
+          {refresh.label}
         </MenuItem>
       </MenuGroup>
       <MenuSeparator />

@@ -202,6 +202,7 @@ function ProfileToolbar(props: ProfileToolbarProps) {
   return (
     <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
       <LocationSearch
+        codes={profiles.some(({ storeCode }) => storeCode !== undefined)}
         found={formatCount(matching, 'profile')}
         value={filter.filter ?? ''}
         onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}

@@ -12,6 +12,7 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { readFlow, type FetchAddress, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
+import { useKnownImports } from './use-known-imports.ts';
 import { isOffered, failedSelection, suggested } from '../selection/profile-selection.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { StepPage } from '../flow/step-page.tsx';
@@ -60,13 +61,16 @@ function Select({ address, again }: SelectProps) {
   const found = useLoaded(googleLocationQueries.operation(address.operation));
   const { locations, groups, operation, canGrow } = found;
   const lastImport = useLoaded(googleLocationQueries.importStatus());
-  const profiles = inOrder(locations);
+  const known = useKnownImports(locations);
+  const profiles = inOrder(known.profiles);
+  const lead = [
+    foundText(profiles),
+    canGrow && 'Placekeeper is still looking for more.',
+    known.note,
+    'Select the ones to import. Nothing changes on Google.',
+  ];
   return (
-    <StepPage
-      wide
-      lead={`${foundText(profiles)} ${canGrow ? 'Placekeeper is still looking for more. ' : ''}Select the ones to import. Nothing changes on Google.`}
-      title="Select profiles"
-    >
+    <StepPage wide lead={lead.filter(Boolean).join(' ')} title="Select profiles">
       <FetchErrors address={address} errors={operation?.errors ?? []} />
       <UnreadRows count={unreadableIn(found, 'locations')} one="profile" />
       <ProfilePicker

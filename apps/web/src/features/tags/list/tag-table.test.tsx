@@ -75,3 +75,23 @@ test('@TAG-1 a long name leaves the bar its place', async () => {
   const { right } = page.getByRole('table').element().getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(1000);
 });
+
+test('@TAG-1 without counts, nothing sorts by them, and no column is empty', async () => {
+  await show([undefined, undefined], 100);
+  const headers = page.getByRole('columnheader');
+  expect(headers.elements().map(({ textContent }) => textContent)).toEqual([
+    'Tag',
+    'Locations',
+    'Actions',
+  ]);
+  expect(
+    headers
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tag']);
+  // The name begins with the visible text, so that speech input finds the link.
+  await expect
+    .element(page.getByRole('link', { name: 'Show locations with the tag Tag' }).first())
+    .toHaveTextContent('Show');
+});

@@ -27,6 +27,7 @@ interface TagTableProps {
 
 /** A table at every width, because its three short columns always fit. */
 export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTableProps) {
+  const counted = tags.some(({ locations_count: count }) => count !== undefined);
   return (
     <>
       <Table label="Tags">
@@ -39,16 +40,26 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
             >
               Tag
             </HeaderCell>
-            <HeaderCell
-              align="end"
-              sort={
-                sort === 'locations' ? 'ascending' : sort === '-locations' ? 'descending' : 'none'
-              }
-              onSort={() => onSort(sort === '-locations' ? 'locations' : '-locations')}
-            >
-              Locations
-            </HeaderCell>
-            <HeaderCell className="pl-8 max-sm:hidden">Share of locations</HeaderCell>
+            {counted ? (
+              <>
+                <HeaderCell
+                  align="end"
+                  sort={
+                    sort === 'locations'
+                      ? 'ascending'
+                      : sort === '-locations'
+                        ? 'descending'
+                        : 'none'
+                  }
+                  onSort={() => onSort(sort === '-locations' ? 'locations' : '-locations')}
+                >
+                  Locations
+                </HeaderCell>
+                <HeaderCell className="pl-8 max-sm:hidden">Share of locations</HeaderCell>
+              </>
+            ) : (
+              <HeaderCell align="end">Locations</HeaderCell>
+            )}
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -71,9 +82,11 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
               <Cell numeric>
                 <LocationCount tag={tag} />
               </Cell>
-              <Cell className="pl-8 max-sm:hidden">
-                <Share tag={tag} />
-              </Cell>
+              {counted && (
+                <Cell className="pl-8 max-sm:hidden">
+                  <Share tag={tag} />
+                </Cell>
+              )}
               <Cell align="end">
                 <SharedMenuTrigger handle={menu} payload={tag}>
                   <IconButton icon={<MoreIcon />} label={`Actions for ${tag.name}`} size="sm" />
@@ -131,7 +144,7 @@ function LocationCount({ tag }: { readonly tag: Tag }) {
   if (count === 0) return <span className="text-text-3">0</span>;
   return (
     <Link
-      aria-label={`${count === undefined ? 'Locations' : formatCount(count, 'location')} with the tag ${tag.name}`}
+      aria-label={`${count === undefined ? 'Show locations' : formatCount(count, 'location')} with the tag ${tag.name}`}
       className="-mx-1 inline-flex min-h-6 min-w-6 items-center justify-end px-1 text-accent-text hover:underline"
       to={to('locationManager', {}, { tags: [tag.id] })}
     >

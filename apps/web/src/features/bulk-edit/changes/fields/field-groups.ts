@@ -70,7 +70,7 @@ export const rowGroups: readonly RowGroup[] = [
   },
   {
     title: 'Services',
-    note: 'Availability depends on its categories.',
+    note: 'Availability depends on each location’s categories.',
     rows: [services],
   },
   {

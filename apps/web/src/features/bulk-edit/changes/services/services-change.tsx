@@ -66,7 +66,11 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
             name: service.display_name,
           }))
         }
-        hint="Services your locations already list, and Google’s suggestions for them."
+        hint={
+          list === 'add'
+            ? 'Services your locations already list, and Google’s suggestions for them.'
+            : 'A location that doesn’t list the service stays the same.'
+        }
         label={`${titles[list]} a standard service`}
         noun="standard service"
         source="locations"
