@@ -3,16 +3,10 @@ import { expect, test } from '../fixtures/keyboard-user.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 
 test(
-  'a user edits, saves and discards fields of a profile',
-  { tag: ['@DET-2', '@DET-3'] },
+  'a user chooses a status and a category, and edits hours',
+  { tag: '@DET-2' },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/info`);
-    const description = page.getByRole('textbox', { name: 'Description' });
-
-    await test.step('edits a text', async () => {
-      await keys.write(description, 'Open again after the works.');
-      await keys.hears('Unsaved changes');
-    });
 
     await test.step('chooses from a list', async () => {
       const status = page.getByRole('combobox', { name: 'Open status' });
@@ -44,6 +38,20 @@ test(
       await expect(page.getByRole('menu')).toBeVisible();
       await keys.press('Escape');
       await expect(menu).toBeFocused();
+    });
+  },
+);
+
+test(
+  'a user edits, saves and discards a text, and opens its history',
+  { tag: ['@DET-2', '@DET-3'] },
+  async ({ page, keys, twin }) => {
+    await keys.open(`${await someLocation(twin)}/info`);
+    const description = page.getByRole('textbox', { name: 'Description' });
+
+    await test.step('edits a text', async () => {
+      await keys.write(description, 'Open again after the works.');
+      await keys.hears('Unsaved changes');
     });
 
     await test.step('opens the history of a field, and closing it returns the focus', async () => {
