@@ -39,6 +39,8 @@ test('a fetch reads one group after the other and reports each step (ONB-3)', ()
   });
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(counts.at(-1)).toBe(60);
+  const { offers } = showFetch(deps, actor(), operation.id);
+  expect(offers.filter(({ storefrontAddress }) => storefrontAddress)).not.toEqual([]);
   expect(events).toMatchObject([
     {
       name: 'locations.partially-fetched',

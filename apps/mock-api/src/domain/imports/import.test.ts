@@ -121,6 +121,15 @@ test('locations are managed while slots are free', () => {
   ]);
 });
 
+test('slots also run out within a batch', () => {
+  const twin = fetched(100);
+  subscribe(twin, 50);
+  twin.start();
+  twin.advance(twin.user, importStepMs * 40);
+  const managed = twin.rows().map(({ managementStatus }) => managementStatus === 'enabled');
+  expect(managed).toEqual(twin.rows().map((_, position) => position < 50));
+});
+
 test('without the subscription nothing is managed', () => {
   const { user, advance, start, rows } = fetched(4);
   start();
