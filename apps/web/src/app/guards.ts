@@ -30,18 +30,16 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
   };
 }
 
-/** In milliseconds: the home screen takes the attention first. */
-const duration = 10_000;
-
 const showRefusal = ({ adminOnly }: RouteMeta): Promise<void> =>
-  adminOnly
-    ? showToast('info', 'You can’t open that page', {
-        id: 'refused-page',
-        description: 'Only administrators of Placekeeper can. Ask one of them if you need it.',
-        duration,
-      })
-    : showToast('info', 'Attributes aren’t available right now', {
-        id: 'refused-page',
-        description: 'That depends on Placekeeper, not on your settings or permissions.',
-        duration,
-      });
+  showToast(
+    'info',
+    adminOnly ? 'You can’t open that page' : 'Attributes aren’t available right now',
+    {
+      id: 'refused-page',
+      description: adminOnly
+        ? 'Only administrators of Placekeeper can. Ask one of them if you need it.'
+        : 'That depends on Placekeeper, not on your settings or permissions.',
+      // Longer than other toasts, because the home screen takes the attention first.
+      duration: 10_000,
+    },
+  );

@@ -18,7 +18,7 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
       }
   );
 
-/** Contains one sentence and one action. `error` replaces content that failed to load. */
+/** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;

@@ -28,7 +28,7 @@ export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipP
       {...rest}
       className={cn(
         'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-4 border border-line bg-surface pl-2 text-12 text-text-2',
-        onRemove ? 'pr-0' : 'pr-2',
+        onRemove ? 'pr-0 print:pr-2' : 'pr-2',
         className,
       )}
     >

@@ -70,4 +70,9 @@ test('@UPD-7 an update has links to what else is pending at its location and to 
   expect(pending.getByRole('link').elements()).toHaveLength(1);
   const resolved = page.getByRole('region', { name: 'Resolved updates to business name' });
   await expect.element(resolved.getByRole('link')).toMatchTextContent(/Rejected/);
+  await page.viewport(390, 800);
+  const all = page.getByRole('link', { name: 'All updates for this location' });
+  const isBelow = () =>
+    resolved.element().compareDocumentPosition(all.element()) & Node.DOCUMENT_POSITION_PRECEDING;
+  await expect.poll(isBelow).not.toBe(0);
 });

@@ -138,9 +138,15 @@ function Decision({ update, isWide }: DecisionProps) {
           }
           onDecide={onDecide}
         />
-        <RelatedUpdates update={update} />
+        {isWide && <RelatedUpdates update={update} />}
       </div>
       <UpdateFacts isWide={isWide} update={update} />
+      {/* Last, because it arrives late and would move what is below it. */}
+      {!isWide && (
+        <div className="min-w-0">
+          <RelatedUpdates update={update} />
+        </div>
+      )}
       <RuleQuestion question={rule} />
     </div>
   );

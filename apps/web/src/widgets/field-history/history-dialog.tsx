@@ -7,6 +7,7 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { historyOf } from '../../data/locations/location-history.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -33,6 +34,9 @@ export interface HistoryDialogProps {
 
 export function HistoryDialog(props: HistoryDialogProps) {
   const { location, open, choice, onChoose, onClose, finalFocus, restoring } = props;
+  const { data } = useQuery({ ...historyOf(location), enabled: open });
+  // An empty history has nothing to filter and nothing to restore.
+  const isEmpty = choice === 'all' && data?.entries.length === 0;
   return (
     <Dialog
       open={open}
@@ -40,15 +44,17 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="See what changed and when. Restoring a value fills in the form; save to apply it."
+      description={`See what changed and when.${isEmpty ? '' : ' Restoring a value fills in the form; save to apply it.'}`}
     >
-      <SelectField
-        className="mb-4"
-        label="Field"
-        options={choices}
-        value={choice}
-        onValueChange={onChoose}
-      />
+      {(choice !== 'all' || (data && !isEmpty)) && (
+        <SelectField
+          className="mb-4"
+          label="Field"
+          options={choices}
+          value={choice}
+          onValueChange={onChoose}
+        />
+      )}
       <HistoryList
         key={choice}
         location={location}
@@ -86,7 +92,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   return (
     <>
       {entries.length === 0 && (
-        <EmptyState variant="first-use">
+        <EmptyState icon={<History />} variant="first-use">
           {field === undefined
             ? 'No recorded changes yet'
             : 'No recorded changes to this field yet'}

@@ -78,14 +78,14 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           <RelativeTime date={created} />
         </p>
         {!isWide && (
-          <>
-            <div className="mt-2">
+          <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
+            <div className="min-w-0 flex-[1_1_10rem]">
               <EditOutcome edit={edit} />
             </div>
-            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            <div className="flex flex-wrap gap-2 empty:hidden">
               <RowActions edit={edit} onUndo={onUndo} />
             </div>
-          </>
+          </div>
         )}
       </Cell>
       <Cell className={`${wide} py-2.5 align-top`}>

@@ -125,9 +125,10 @@ interface SideProps {
 
 const Side = ({ as, value, missing }: SideProps) =>
   value ? (
-    <DiffMark as={as}>
-      <bdi>{value}</bdi>
-    </DiffMark>
+    // Around the mark, because a line may break at the start of `<bdi>`, which would leave an empty mark behind.
+    <bdi>
+      <DiffMark as={as}>{value}</DiffMark>
+    </bdi>
   ) : (
     <NoValue>{missing}</NoValue>
   );

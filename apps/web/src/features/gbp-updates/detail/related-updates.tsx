@@ -33,9 +33,7 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
       <Updates isComplete title="Also to review at this location" updates={others} />
       <Updates
         title={`Resolved updates to ${fieldName(update.field_name)}`}
-        updates={resolved?.google_updates.filter(
-          ({ id, field_name }) => id !== update.id && field_name === update.field_name,
-        )}
+        updates={resolved?.google_updates.filter(({ id }) => id !== update.id)}
       />
     </>
   );

@@ -52,8 +52,6 @@ export function Component() {
       }
       title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
     >
-      {imported > 0 && <Notifications />}
-      {imported > 0 && <Managed />}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
@@ -62,6 +60,12 @@ export function Component() {
         </Banner>
       )}
       <FailureList status={status} />
+      {imported > 0 && (
+        <div className={status.errored > 0 ? 'border-t border-line pt-2' : undefined}>
+          <Notifications />
+          <Managed />
+        </div>
+      )}
       <StepActions>
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
           Go to your locations
