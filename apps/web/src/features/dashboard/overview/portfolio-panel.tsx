@@ -103,7 +103,7 @@ interface LineProps {
   readonly of?: number;
 }
 
-/** Only a number above zero links to its list. */
+/** A number above zero links to its list, and an unknown one to the list that explains it. */
 function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
@@ -117,7 +117,7 @@ function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
         />
       )}
       <span className="min-w-0 flex-1 text-text-2">
-        {count > 0 && filter ? (
+        {(count > 0 || unknown > 0) && filter ? (
           <Link className={panelLink} to={to('locationManager', {}, filter)}>
             {name}
           </Link>
