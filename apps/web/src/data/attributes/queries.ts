@@ -8,7 +8,7 @@ import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readIntoCache } from '../api/write-cache.ts';
-import { noteIfGone } from '../location-cache/note-if-gone.ts';
+import { noteIfGone } from '../api/note-if-gone.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 

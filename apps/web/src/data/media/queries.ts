@@ -4,7 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
-import { noteIfGone } from '../location-cache/note-if-gone.ts';
+import { noteIfGone } from '../api/note-if-gone.ts';
 
 export type MediaFilters = NonNullable<RequestOf<typeof locations.listMedia>['query']>;
 

@@ -5,7 +5,7 @@ import type { SuggestedService } from '@placekeeper/contracts/model/service';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { keyOf, query } from '../api/query.ts';
-import { noteIfGone } from '../location-cache/note-if-gone.ts';
+import { noteIfGone } from '../api/note-if-gone.ts';
 
 export const serviceQueries = {
   ofLocation: (id: LocationId) => {

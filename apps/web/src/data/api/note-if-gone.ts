@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { keyOf } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
+import { keyOf } from './query.ts';
+import { queryClient } from './query-client.ts';
 import { isKind } from '../http/api-error.ts';
 
 /** If the platform no longer has the location, its screen reads it again and explains this. */
