@@ -71,12 +71,12 @@ test(
 
     await test.step('a new primary category shows that Google may ask for verification again', async () => {
       await categories
-        .getByRole('button', { name: 'Make Dental laboratory primary' })
+        .getByRole('button', { name: 'Make primary: Dental laboratory' })
         .press('Enter');
       await expect(rows(categories).first()).toContainText(/Dental laboratory\s*Primary/);
       await expect(categories.getByText(/re-verify the business/)).toBeVisible();
       await expect(
-        categories.getByRole('button', { name: `Make ${before} primary` }),
+        categories.getByRole('button', { name: `Make primary: ${before}` }),
       ).toBeFocused();
     });
 

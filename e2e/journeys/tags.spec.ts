@@ -149,7 +149,7 @@ test(
       await page.goBack();
       await expect(row(page, 'Client B')).toBeVisible();
       await page.goBack();
-      await expect(page.getByText('This tag doesn’t exist')).toBeVisible();
+      await expect(page.getByText('“Client A & Sons” no longer exists')).toBeVisible();
     });
 
     await test.step('another account sees no tag at that address, and has no tags', async () => {

@@ -204,8 +204,11 @@ function rememberControl({ target }: { target: Element }): void {
     before.set(target as Control, stateOf(target as Control));
 }
 
-/** Whether closing would lose edits. Controls outside a form, such as a search, hold no edits. */
+/**
+ * Whether closing would lose edits. Controls outside a form, such as a search, hold no edits, and those in a form that is
+ * being sent aren't lost.
+ */
 const hasEdits = (popup: HTMLElement): boolean =>
-  [...popup.querySelectorAll<Control>(`form :is(${editableControls})`)].some(
+  [...popup.querySelectorAll<Control>(`form:not([data-sent]) :is(${editableControls})`)].some(
     (control) => before.has(control) && before.get(control) !== stateOf(control),
   );

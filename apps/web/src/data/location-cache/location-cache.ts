@@ -5,12 +5,12 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { type QueryFilters, hashKey } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
 import { announceLocationChange } from './location-changes.ts';
+import { noteIfGone } from '../api/note-if-gone.ts';
 import { clearNoticeOf } from './pending-notices.ts';
 import { editAnswers, putAnswer, readIntoCache } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { call } from '../api/client.ts';
-import { isKind } from '../http/api-error.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
@@ -109,11 +109,7 @@ export async function withLocation<Answer extends Written>(
  */
 export async function readLocationAgain(id: LocationId): Promise<Location> {
   const queryKey = detailKey(id);
-  const read = () =>
-    call(locations.show, { params: { id } }).catch((error: unknown) => {
-      if (isKind(error, 'not-found')) void invalidateLocation(id);
-      throw error;
-    });
+  const read = () => noteIfGone(id, call(locations.show, { params: { id } }));
   const { location } = await readIntoCache(queryKey, read, (answer) => {
     const shown = queryClient.getQueryData<Written>(queryKey);
     if (hashKey([shown?.location]) === hashKey([answer.location])) return;

@@ -2,11 +2,19 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { SuggestedService } from '@placekeeper/contracts/model/service';
-import { useQuery } from '@tanstack/react-query';
-import { query } from '../api/query.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { keyOf, query } from '../api/query.ts';
+import { noteIfGone } from '../api/note-if-gone.ts';
 
 export const serviceQueries = {
-  ofLocation: (id: LocationId) => query(services.list, { params: { id } }),
+  ofLocation: (id: LocationId) => {
+    const request = { params: { id } };
+    return queryOptions({
+      queryKey: keyOf(services.list, request),
+      queryFn: ({ signal }) => noteIfGone(id, call(services.list, request, { signal })),
+    });
+  },
   suggestions: (id: LocationId) => query(services.listSuggestions, { params: { id } }),
 };
 

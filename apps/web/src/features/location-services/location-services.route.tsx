@@ -16,7 +16,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { CopyX } from 'lucide-react';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
 import { duplicatesAmong, serviceCategoriesOf } from '../../data/services/listed-services.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
@@ -33,6 +33,7 @@ import { useServiceDrafts, showRemoved, type ServiceList } from './service-list.
 import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
 import { suggestionLists, suggestionsFor } from './suggestions/suggestion-groups.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
+import { SaveBlocked } from '../../widgets/form/save-blocked.ts';
 
 /** Runs in parallel with the location's requests. Suggestions load later, because they depend on the location. */
 export function loader({ params }: LoaderFunctionArgs): null {
@@ -219,6 +220,8 @@ interface ReloadProps {
 }
 
 function ReloadFailed({ error, retrying, retry }: ReloadProps) {
+  // The screen explains that the location is gone.
+  if (use(SaveBlocked) !== null) return null;
   return (
     <Banner
       className="mt-4"

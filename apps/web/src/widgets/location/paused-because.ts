@@ -4,10 +4,10 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 export const pausedTitle = ({ count, isMinimum }: PausedLocations): string =>
   `${isMinimum ? 'At least ' : ''}${formatCount(count, 'location')} paused`;
 
-/** GACC-2: names only disconnected accounts; a connected one need not be the account that lost access. */
+/** GACC-2: names only accounts that were disconnected in this browser. Others may be connected, but without the profile. */
 export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
   if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
   return hasAccounts
-    ? 'Placekeeper lost access to their Google account.'
+    ? 'Their Google account was disconnected or lost its access.'
     : 'No Google account is connected.';
 }

@@ -5,7 +5,6 @@ import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { standings } from '../../../data/portfolio/record-filters.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { missingNames } from '../../../widgets/filters/missing-names.ts';
 import { standingNames } from '../../../widgets/filters/use-more-filters.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
@@ -103,7 +102,7 @@ interface LineProps {
   readonly of?: number;
 }
 
-/** Only a number above zero links to its list. */
+/** A number above zero links to its list, and an unknown one to the list that explains it. */
 function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
@@ -117,7 +116,7 @@ function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
         />
       )}
       <span className="min-w-0 flex-1 text-text-2">
-        {count > 0 && filter ? (
+        {(count > 0 || unknown > 0) && filter ? (
           <Link className={panelLink} to={to('locationManager', {}, filter)}>
             {name}
           </Link>
@@ -162,7 +161,7 @@ function Completeness({
       <span className="min-w-22 text-right text-12 tabular-nums">
         {missing > 0 ? (
           <Link
-            aria-label={`${missingNames[fact]}: ${formatCount(missing, 'location')}`}
+            aria-label={`${formatNumber(missing)} missing: ${factNames[fact].toLowerCase()}`}
             className={panelLink}
             to={to('locationManager', {}, { missing: [fact] })}
           >

@@ -35,3 +35,11 @@ test('@CARD-6 the table is not cut on a phone', async () => {
   const room = table.parentElement?.clientWidth ?? 0;
   expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room);
 });
+
+test('@CARD-6 an unknown number links to the list, where declined edits can be checked', async () => {
+  const row = { gbp_management_status: 'enabled', has_unresolved_updates: false };
+  await show([{ ...row, tags: [tag] }, { ...row, tags: [] }]);
+  await expect
+    .element(page.getByRole('link', { name: 'Not known' }).first())
+    .toHaveAttribute('href', '/locations?tags[]=1&refused=1');
+});

@@ -93,12 +93,13 @@ interface CountProps {
 
 const Count = ({ count, filter }: CountProps) => (
   <Cell numeric>
-    {count !== null && count > 0 ? (
-      <Link className={panelLink} to={to('locationManager', {}, filter)}>
-        {formatNumber(count)}
-      </Link>
+    {count === 0 ? (
+      <span className="text-text-3">0</span>
     ) : (
-      <span className="text-text-3">{count ?? 'Not known'}</span>
+      // The list explains an unknown number, and reads what is missing.
+      <Link className={panelLink} to={to('locationManager', {}, filter)}>
+        {count === null ? 'Not known' : formatNumber(count)}
+      </Link>
     )}
   </Cell>
 );

@@ -108,7 +108,13 @@ export function RuleDialog({
       title={`Always reject changes to ${field}?`}
       onOpenChange={(next) => !next && close()}
     >
-      <div className="grid gap-4" ref={watch}>
+      <form
+        noValidate
+        className="grid gap-4"
+        data-sent={isPending ? '' : undefined}
+        ref={watch}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {errorMessage && (
           <Banner role="alert" tone="danger">
             {errorMessage}
@@ -141,7 +147,7 @@ export function RuleDialog({
             </Link>
           </p>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { registerJobKind } from '../../../data/batch/job.ts';
 import { jobEnd, undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
@@ -98,4 +98,15 @@ test('@LSET-1 a new rule is added at the locations that lack it', async () => {
   await press('button', 'Add rule at 1 location');
   await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
   expect(stored.get(3)).toEqual(byField('title'));
+});
+
+test('@LSET-1 Escape asks before it discards the fields that the user has chosen', async () => {
+  await show(null);
+  await press('checkbox', 'Description');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect.element(question).toBeVisible();
+  await press('button', 'Keep editing');
+  await expect.element(page.getByRole('checkbox', { name: 'Description' })).toBeChecked();
+  expect(onClose).not.toHaveBeenCalled();
 });

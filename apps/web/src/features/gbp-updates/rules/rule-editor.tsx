@@ -121,7 +121,13 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
       title={row ? 'Edit rule' : 'Add rule'}
       onOpenChange={(next) => !next && close()}
     >
-      <div className="grid gap-5" ref={watch}>
+      <form
+        noValidate
+        className="grid gap-5"
+        data-sent={isPending ? '' : undefined}
+        ref={watch}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {errorMessage && (
           <Banner role="alert" tone="danger">
             {errorMessage}
@@ -180,7 +186,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
             </p>
           )
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

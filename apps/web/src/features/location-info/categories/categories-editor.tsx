@@ -43,7 +43,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
   const row = (category: NamedCategory) => (
     <ChosenRow key={category.id} name={category.name}>
       <Button
-        aria-label={`Make ${category.name} primary`}
+        aria-label={`Make primary: ${category.name}`}
         size="sm"
         variant="ghost"
         onClick={({ currentTarget: from }) =>

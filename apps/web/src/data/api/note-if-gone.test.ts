@@ -1,0 +1,37 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { beforeEach, expect, test } from 'vitest';
+import { openTwinPage } from '../../test/twin-page.ts';
+import { call } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { attributeQueries } from '../attributes/queries.ts';
+import { locationQueries } from '../locations/queries.ts';
+import { mediaQueries } from '../media/queries.ts';
+import { serviceQueries } from '../services/queries.ts';
+import { loadCapabilities } from '../session/capabilities.ts';
+
+const reads = {
+  services: (id: LocationId) => queryClient.fetchQuery(serviceQueries.ofLocation(id)),
+  photos: (id: LocationId) => queryClient.fetchQuery(mediaQueries.ofLocation(id, {})),
+  attributes: (id: LocationId) => queryClient.fetchQuery(attributeQueries.ofLocation(id)),
+};
+
+beforeEach(async () => {
+  queryClient.clear();
+  await openTwinPage({ persona: 'owner', locations: 5 });
+  await loadCapabilities();
+});
+
+test.for(Object.keys(reads) as (keyof typeof reads)[])(
+  '@DET-1 if the %s of a deleted location can’t be read, its screen reads the location again',
+  async (part) => {
+    const [location] = (await call(locations.list, { query: {} })).data;
+    if (!location) throw new Error('The account has no location.');
+    const { id } = location;
+    const detail = locationQueries.detail(id);
+    await queryClient.fetchQuery(detail);
+    await call(locations.remove, { params: { id } });
+    await expect(reads[part](id)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(queryClient.getQueryState(detail.queryKey)?.isInvalidated).toBe(true);
+  },
+);
