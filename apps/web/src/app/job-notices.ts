@@ -120,9 +120,11 @@ function showProgress(job: Job, action: Action): void {
 
 function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   const { doneText, note, ordinary, offersUndo } = wordingOf(job);
-  const isWhole = (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
-    (state) => job.counts[state] === 0 || ordinary?.includes(state),
-  );
+  const isWhole =
+    !job.partial &&
+    (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
+      (state) => job.counts[state] === 0 || ordinary?.includes(state),
+    );
   const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job.id, 'Undo');
   // The user undid the job before it started.
   if (job.starts_at === 0 && job.counts.cancelled === job.total)

@@ -11,7 +11,7 @@ import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
-import { formatCount } from '../lib/text/format.ts';
+import { formatCount, formatNumber } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
 import { retryDoneText, retryKind, retryWords } from '../widgets/publishing/retry/retry-wording.ts';
 import { collectRefusals } from './collect-refusals.ts';
@@ -40,10 +40,13 @@ registerJobKind(bulkEditKind, {
   address: (job) => to('bulk-edit.show', { bulkEdit: job }),
   doneText: (job) => doneText(job.undoes === null ? 'Saved at' : 'Undo saved at')(job),
   note: noteOfJob,
-  words: ({ undoes }) =>
+  words: ({ undoes, partial = 0 }) =>
     undoes === null
       ? { done: 'saved', conflict: 'changed since the preview and kept' }
-      : { done: 'restored', conflict: 'changed since and kept' },
+      : {
+          done: partial > 0 ? `restored (${formatNumber(partial)} partly)` : 'restored',
+          conflict: 'changed since and kept',
+        },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],
 });

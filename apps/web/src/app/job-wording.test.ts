@@ -20,3 +20,9 @@ test.each([
 ])('@BULK-2 the outcome of %s (undoes %s) names what was done', (kind, undoes, text) => {
   expect(jobOutcomeText({ ...job, kind, undoes })).toBe(text);
 });
+
+test('@BULK-2 the outcome of an undo says how many locations it restored in part only', () => {
+  expect(jobOutcomeText({ ...job, kind: 'bulk-edit', undoes: 7, partial: 3 })).toBe(
+    '9 restored (3 partly), 2 already up to date, 1 changed since and kept.',
+  );
+});
