@@ -61,6 +61,6 @@ export default [
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size, because the hashes in the file names alone change it by some hundred bytes.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1141 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1142 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
