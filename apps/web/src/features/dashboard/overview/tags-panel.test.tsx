@@ -38,7 +38,10 @@ test('@CARD-6 the table is not cut on a phone', async () => {
 
 test('@CARD-6 an unknown number links to the list, where declined edits can be checked', async () => {
   const row = { gbp_management_status: 'enabled', has_unresolved_updates: false };
-  await show([{ ...row, tags: [tag] }, { ...row, tags: [] }]);
+  await show([
+    { ...row, tags: [tag] },
+    { ...row, tags: [] },
+  ]);
   await expect
     .element(page.getByRole('link', { name: 'Not known' }).first())
     .toHaveAttribute('href', '/locations?tags[]=1&refused=1');
