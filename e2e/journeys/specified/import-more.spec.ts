@@ -8,6 +8,7 @@ test(
   async ({ page, twin }) => {
     await page.goto('/onboarding/connect-google-account');
     await page.getByRole('link', { name: /^Use this account: profiles@/ }).click();
+    await expect(page).toHaveURL(/operation=/);
     await twin.advance(10_000);
     await expect(page.getByText(/^[\d,]+ profiles found, [\d,]+ already imported\./)).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search name, address' })).toBeVisible();
