@@ -70,5 +70,6 @@ export const mediaWrites: Writes = {
         countDone: async () => before - (await total(twin, location)),
       };
     },
+    successes: { 'nothing there': 'A photo that no longer exists is deleted.' },
   },
 };

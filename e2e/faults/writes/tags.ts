@@ -83,7 +83,10 @@ export const tagWrites: Writes = {
     async begin(page, twin) {
       const tag = await some(twin);
       await page.goto(`/locations/tags/${tag.id}/add-locations`);
-      await page.getByRole('table').getByRole('checkbox').first().check();
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check();
       const pressed = page.getByRole('button', { name: 'Add 1 location' });
       return {
         press: () => pressed.click(),
