@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allEndpoints, api } from '@placekeeper/contracts/api';
+import { allEndpoints, api, type Api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { Hono } from 'hono';
 import { control } from './control/contract.ts';
@@ -34,7 +34,7 @@ import { channelOwner, createRecorder, type Recorder } from './http/recorder.ts'
 import { refuseLargeBody } from './http/refuse-large-body.ts';
 import { refuseOtherHosts } from './http/refuse-other-hosts.ts';
 import type { RequestContext } from './http/request-context.ts';
-import { mount, routesOf, type Server } from './http/serve.ts';
+import { mount, routesOf, type Route, type Server } from './http/serve.ts';
 import { createSessionPolicies } from './http/session-policy.ts';
 import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { unknownRoute } from './http/unknown-route.ts';
@@ -97,24 +97,25 @@ export function createApp(
     }),
   };
 
-  const routes = [
-    ...routesOf(sessions, api.session, sessionHandlers),
-    ...routesOf(platform, api.capabilities, capabilityHandlers),
-    ...routesOf(platform, api.currentUser, currentUserHandlers),
-    ...routesOf(platform, api.googleTokens, googleTokenHandlers),
-    ...routesOf(platform, api.googleLocations, googleLocationHandlers),
-    ...routesOf(platform, api.locations, locationHandlers),
-    ...routesOf(platform, api.services, serviceHandlers),
-    ...routesOf(platform, api.attributes, attributeHandlers),
-    ...routesOf(platform, api.media, mediaHandlers),
-    ...routesOf(platform, api.updates, updateHandlers),
-    ...routesOf(platform, api.tags, tagHandlers),
-    ...routesOf(platform, api.notificationSettings, notificationSettingHandlers),
-    ...routesOf(platform, api.spotlight, spotlightHandlers),
-    ...routesOf(platform, api.categories, categoryHandlers),
-    ...routesOf(platform, api.places, placeHandlers),
-    ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
-  ];
+  const byResource = {
+    session: routesOf(sessions, api.session, sessionHandlers),
+    capabilities: routesOf(platform, api.capabilities, capabilityHandlers),
+    currentUser: routesOf(platform, api.currentUser, currentUserHandlers),
+    googleTokens: routesOf(platform, api.googleTokens, googleTokenHandlers),
+    googleLocations: routesOf(platform, api.googleLocations, googleLocationHandlers),
+    locations: routesOf(platform, api.locations, locationHandlers),
+    services: routesOf(platform, api.services, serviceHandlers),
+    attributes: routesOf(platform, api.attributes, attributeHandlers),
+    media: routesOf(platform, api.media, mediaHandlers),
+    updates: routesOf(platform, api.updates, updateHandlers),
+    tags: routesOf(platform, api.tags, tagHandlers),
+    notificationSettings: routesOf(platform, api.notificationSettings, notificationSettingHandlers),
+    spotlight: routesOf(platform, api.spotlight, spotlightHandlers),
+    categories: routesOf(platform, api.categories, categoryHandlers),
+    places: routesOf(platform, api.places, placeHandlers),
+    attributeTypes: routesOf(platform, api.attributeTypes, attributeTypeHandlers),
+  } satisfies Record<keyof Api, readonly Route[]>;
+  const routes = Object.values(byResource).flat();
   const controlState = {
     deps,
     recorder,
