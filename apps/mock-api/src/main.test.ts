@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -104,4 +104,40 @@ test('with --end-with-input, a twin frees its port when its parent process ends'
   child.stdin?.end();
   expect(await ended(child)).toBe(0);
   await expect(fetch(address)).rejects.toThrow('fetch failed');
+});
+
+describe('a file of profiles', () => {
+  const header = 'Store code,Business name,Address line 1,Country / Region,Primary category';
+  const load = (content: string | Uint8Array) => {
+    const file = join(folder, 'profiles.csv');
+    writeFileSync(file, content);
+    return run('--profiles', file);
+  };
+
+  test.each([
+    [
+      'an Excel workbook',
+      'PK\u0003\u0004 columns',
+      'is an Excel workbook. Save the sheet as “CSV UTF-8”',
+    ],
+    ['a binary file', 'a\0b', 'is not a CSV file.'],
+  ])('%s is refused with what to do', async (_, content, message) => {
+    const { code, said } = await load(content);
+    expect([code, said.trim().split('\n')]).toEqual([2, [expect.stringContaining(message)]]);
+  });
+
+  test('a folder is named as one', async () => {
+    expect(await run('--profiles', folder)).toEqual({ code: 2, said: `${folder} is a folder.\n` });
+  });
+
+  test('UTF-16, as Excel saves it, is read', async () => {
+    const { said } = await load(Buffer.from(`\uFEFF${header}`, 'utf16le'));
+    expect(said).not.toContain('missing from the header row');
+  });
+
+  test('a header without its columns is not counted as a row', async () => {
+    const { said } = await load('hello,world\n1,2');
+    expect(said).not.toContain('left out');
+    expect(said).toContain('holds no profile that can be loaded');
+  });
 });

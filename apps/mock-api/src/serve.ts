@@ -9,6 +9,7 @@ import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
+import { decodeFile } from '@placekeeper/contracts/spreadsheet/decode-file';
 import { listeners } from './listeners.ts';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
@@ -135,24 +136,36 @@ function loadProfiles(file: string): readonly Profile[] {
     console.error(`${file}:${line}: ${column === null ? '' : `${column}: `}${message}`);
   }
   if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
+  if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);
   const refused = new Set(errors.map(({ line }) => line)).size;
-  const loaded = `${file}: ${profiles.length} profiles loaded, ${refused} rows left out`;
+  const loaded = `${file}: ${counted(profiles.length, 'profile')} loaded, ${counted(refused, 'row')} left out`;
   // Refused rows are reported even with --quiet.
   if (refused > 0) console.error(loaded);
   else say(loaded);
-  if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);
   return profiles.map(({ profile }) => profile);
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 function textOf(file: string): string {
+  const decoded = decodeFile(bytesOf(file));
+  if ('text' in decoded) return decoded.text;
+  return leave(
+    decoded.unreadable === 'workbook'
+      ? `${file} is an Excel workbook. Save the sheet as “CSV UTF-8” and name that file.`
+      : `${file} is not a CSV file. Export the spreadsheet as CSV and name that file.`,
+  );
+}
+
+function bytesOf(file: string): Uint8Array {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (error) {
-    const missing = Reflect.get(Object(error), 'code') === 'ENOENT';
+    const code: unknown = Reflect.get(Object(error), 'code');
+    if (code === 'ENOENT') return leave(`${file} does not exist.`);
+    if (code === 'EISDIR') return leave(`${file} is a folder.`);
     const why = error instanceof Error ? error.message : String(error);
-    return leave(
-      missing ? `${file} does not exist.` : `The simulator could not read ${file}: ${why}`,
-    );
+    return leave(`The simulator could not read ${file}: ${why}`);
   }
 }
 
