@@ -10,7 +10,7 @@ export interface Screen {
   readonly modules: readonly string[];
 }
 
-/** Runs in `readScreens`, where a route's module exports its id instead of a screen. */
+/** In the build of `readScreens`, the module of a route exports only its own id. */
 async function screensOf(route: RouteObject, above: Screen): Promise<Screen[]> {
   const module: object | undefined =
     typeof route.lazy === 'function' ? await route.lazy() : undefined;

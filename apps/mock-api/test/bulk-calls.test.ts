@@ -123,7 +123,7 @@ test('the planned calls give the forecast values, and an undo restores the old o
   expect(restored.state.profile.description).toBe('Somebody else wrote this.');
 });
 
-test('categories change before services, and a structured service by its suggestion @BULK-1', async () => {
+test('categories change before services, and a structured service is added through its suggestion @BULK-1', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const { suggestions } = await user.succeed(api.services.listSuggestions, { params: { id } });

@@ -30,7 +30,7 @@ export interface LocationUpdates {
 
 /** Changes beyond this number of lines are only counted, because Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
-/** The number of lines of a change without its description. */
+/** The lines that a change takes in addition to the lines of its description. */
 const linesAround = 3;
 
 export function immediateMail(

@@ -29,7 +29,7 @@ test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
     const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
     expect(problemsOf(definition.params, params)).toEqual([]);
     if (query) expect(problemsOf(definition.query, query)).toEqual([]);
-    // An example contains only the name of a file, which the schema refuses.
+    // The example of an upload names a file instead of containing it, so its schema would refuse it.
     if (definition.requestType !== 'multipart')
       expect(problemsOf(definition.body, body)).toEqual([]);
     expect(problemsOf(definition.responses[status], answer)).toEqual([]);

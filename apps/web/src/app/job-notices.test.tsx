@@ -128,7 +128,7 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
     .toMatchObject({ status: 'running', counts: { pending: 1, failed: 0 } });
 });
 
-test('@BULK-2 the outcome of an edit repeats no action of its open page', async () => {
+test('@BULK-2 the toast of an edit offers nothing that its open page already offers', async () => {
   openJobPage.set(
     await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done'),
   );

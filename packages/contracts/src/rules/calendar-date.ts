@@ -12,7 +12,7 @@ export function addDays(date: string, days: number): string {
   return result.toISOString().slice(0, 10);
 }
 
-/** The dates from `first` to `last`, including both, but not more than `most`; empty without two dates in this order. */
+/** At most `most` dates from `first` to `last`, both included. Empty if one is no date or `last` is before `first`. */
 export function datesBetween(first: string, last: string, most = Infinity): readonly string[] {
   if (!isCalendarDate(first) || !isCalendarDate(last)) return [];
   const dates: string[] = [];

@@ -71,7 +71,7 @@ describe('@NOTIF-5 the addresses of a configuration', () => {
   });
 
   test('a list of a hundred thousand addresses is validated quickly', () => {
-    // Measures the work of this thread, because other processes delay its end.
+    // Measures CPU time instead of elapsed time, which other processes lengthen.
     const before = process.threadCpuUsage();
     errors(Array.from({ length: 100_000 }, (_, n) => `a${n}@example.com`));
     const { user, system } = process.threadCpuUsage(before);

@@ -15,8 +15,8 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   /** True if the last input was a press on the toasts. The focus of a press does not mean that the user reads them. */
   let pointing = false;
   /**
-   * The last gesture of a finger and its start. A tap counts as hover and a swipe does not, whichever events the
-   * browser sends.
+   * The last gesture of a finger, and where it `began`. A tap counts as hover and a swipe doesn't, although browsers
+   * differ in the events that they send.
    */
   let finger: 'tapped' | 'swiped' | undefined;
   let began = { x: 0, y: 0 };

@@ -45,7 +45,7 @@ const itemOf = (line: string): ServiceItem => {
     ? freeForm(name, category)
     : { structuredServiceItem: { serviceTypeId: line, displayName: serviceTypeName(line) } };
 };
-// This simple folding is enough, because the names below contain no double spaces.
+// The platform also joins double spaces; the names below contain none.
 const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase();
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));

@@ -54,7 +54,7 @@ export interface ItemLocation {
 }
 
 export interface NewItem {
-  /** Null if the item is no location; `title` then names the item. */
+  /** Null if the item isn't a location; `title` then names the item. */
   readonly location: ItemLocation | null;
   readonly title: string;
   /** Sent one after another, in this order. */

@@ -75,7 +75,7 @@ test('@ERR-4 a write is sent before the reads, and its success releases them', a
   expect(read).toHaveBeenCalled();
 });
 
-test('@ERR-4 a window that is shown no longer waits for the others', () => {
+test('@ERR-4 a window stops waiting for the others once it is visible', () => {
   page.visibilityState = 'hidden';
   gate.pauseUntil(Date.now() + 1000);
   gate.endReadDelay();

@@ -86,7 +86,7 @@ test('@ERR-4 @DET-3 the value of an earlier save without a response is never cal
   await expect.element(phone).toHaveValue('3');
 });
 
-test('@ERR-4 @DET-2 a save has failed and can be repeated if the read before it gets no response', async () => {
+test('@ERR-4 @DET-2 if the read before a save gets no response, the save has failed and can be retried', async () => {
   await show(apiError({ kind: 'forbidden' }));
   read.mockImplementationOnce(() => {
     throw apiError({ kind: 'offline', timedOut: true });
