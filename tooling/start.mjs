@@ -37,8 +37,8 @@ async function start() {
   const web = startWeb(webPort, twinAddress);
   const end = Promise.race([
     signalled(),
-    twin.ended.then((why) => `The twin ${why}.`),
-    web.ended.then((why) => `The web ${why}.`),
+    twin.ended.then((why) => `The simulator ${why}.`),
+    web.ended.then((why) => `The web application ${why}.`),
   ]);
   const up = Promise.all([waitForServer(twinAddress), waitForServer(address)]);
   await Promise.race([end, up.then(() => announce(address, twinAddress, Date.now() - began))]);
@@ -54,10 +54,10 @@ async function start() {
  * @param {number} took
  */
 function announce(address, twinAddress, took) {
-  say(`✓ twin and web are up (${seconds(took)})\n`);
+  say(`✓ simulator and web application are up (${seconds(took)})\n`);
   say(`  ${address}\n`);
   say('  The sign-in page opens: choose a user, there is no password.');
-  say(`  The twin without Vite: ${twinAddress}`);
+  say(`  The simulator without Vite: ${twinAddress}`);
   say('  Ctrl-C ends both.\n');
 }
 

@@ -7,7 +7,7 @@ export const startHelp = `Usage: npm start -- [options]
   --locations N     locations of the agency persona (2500)
   --seed N          seed of the generated data (1)
   --platform KIND   extended, or specified: only the calls and events of the specification (extended)
-  --dialects NAMES  how the twin answers where the specification is silent; see docs/platform.md
+  --dialects NAMES  how the simulator answers where the specification is silent; see docs/platform.md
   --reset           start with an empty database
   --help            show this`;
 

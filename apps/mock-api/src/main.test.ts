@@ -77,7 +77,7 @@ describe('two twins and one file', () => {
     // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
-      said: `${path} is in use by another twin, process ${first.pid}. End that one, or name another file with --db.\n`,
+      said: `${path} is in use by another simulator, process ${first.pid}. End that one, or name another file with --db.\n`,
     });
     expect(existsSync(path)).toBe(true);
   });
@@ -139,5 +139,12 @@ describe('a file of profiles', () => {
     const { said } = await load('hello,world\n1,2');
     expect(said).not.toContain('left out');
     expect(said).toContain('holds no profile that can be loaded');
+  });
+});
+
+test('a wrong option is the only thing that is reported, with the way to the others', async () => {
+  expect(await run('--locations', 'many')).toEqual({
+    code: 2,
+    said: '--locations takes a whole number from 0 to 1000000, not "many".\nUse --help to see all options.\n',
   });
 });

@@ -64,7 +64,7 @@ function main(): void {
       serverOptions: { keepAliveTimeout: idleConnectionMs, maxHeaderSize: longestHeaders },
     },
     ({ port }) => {
-      say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
+      say(`Placekeeper's platform simulator listens on http://127.0.0.1:${port}`);
     },
   );
   server.once('error', (error) => {
@@ -122,7 +122,7 @@ function optionsOrExit(): Options {
     return readOptions(process.argv.slice(2));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
-    console.error(`\n${usage}`);
+    console.error('Use --help to see all options.');
     process.exit(2);
   }
 }

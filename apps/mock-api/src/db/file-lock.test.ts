@@ -13,8 +13,8 @@ test('a file is locked under all its names until it is released', () => {
   writeFileSync(path, '');
   symlinkSync(path, inFolder('other.sqlite'));
   const unlock = lockDatabase(path);
-  expect(() => lockDatabase(path)).toThrow(/in use by another twin/);
-  expect(() => lockDatabase(inFolder('other.sqlite'))).toThrow(/in use by another twin/);
+  expect(() => lockDatabase(path)).toThrow(/in use by another simulator/);
+  expect(() => lockDatabase(inFolder('other.sqlite'))).toThrow(/in use by another simulator/);
   unlock();
   lockDatabase(inFolder('other.sqlite'))();
 

@@ -27,7 +27,7 @@ export function lockDatabase(path: string): () => void {
     const unusable = asUnusable(lockPath, error);
     if (Reflect.get(Object(error), 'code') !== 'SQLITE_BUSY') throw unusable;
     throw new UnusableDatabase(
-      `${path} is in use by another twin${describeOwner(lockPath)}. End that one, or name another file with --db.`,
+      `${path} is in use by another simulator${describeOwner(lockPath)}. End that one, or name another file with --db.`,
     );
   }
 }

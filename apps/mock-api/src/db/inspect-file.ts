@@ -42,7 +42,7 @@ export function refuseForeign(path: string, purpose: 'use' | 'reset'): void {
   throw new UnusableDatabase(
     purpose === 'use'
       ? `${path} ${what}. It was left as it is; name another file with --db.`
-      : `${path} ${what}. --reset deletes only what the twin made; it was left as it is.`,
+      : `${path} ${what}. --reset deletes only what the simulator made; it was left as it is.`,
   );
 }
 

@@ -94,8 +94,8 @@ describe('an unusable file is reported and stays unchanged', () => {
     ['a newer one', newerFile, false, /made by a newer version: it knows 1 changes/],
     ['an older one', olderFile, false, /made by an older version.*start again with --reset/],
     ['one with another history', otherHistory, false, /has another history of schema changes/],
-    ['a text, for a reset', textFile, true, /--reset deletes only what the twin made/],
-    ['something else, for a reset', foreignFile, true, /--reset deletes only what the twin/],
+    ['a text, for a reset', textFile, true, /--reset deletes only what the simulator made/],
+    ['something else, for a reset', foreignFile, true, /--reset deletes only what the simulator/],
   ] as const)('%s', (what, make, reset, message) => {
     const path = make(what === 'a text' ? 'text.1' : `${what.replaceAll(/\W/g, '-')}.sqlite`);
     const before = readFileSync(path);
