@@ -126,6 +126,15 @@ describe('a file of profiles', () => {
     expect([code, said.trim().split('\n')]).toEqual([2, [expect.stringContaining(message)]]);
   });
 
+  test('the profiles and the rows left out are counted', async () => {
+    const sample = join(import.meta.dirname, '../samples/harbour-group.csv');
+    // A file that is no database ends the start after the profiles are read.
+    const noDatabase = join(folder, 'notes.txt');
+    writeFileSync(noDatabase, 'no database');
+    const { said } = await run('--profiles', sample, '--db', noDatabase);
+    expect(said).toMatch(/: \d+ profiles loaded, 12 rows left out\n/);
+  });
+
   test('a folder is named as one', async () => {
     expect(await run('--profiles', folder)).toEqual({ code: 2, said: `${folder} is a folder.\n` });
   });

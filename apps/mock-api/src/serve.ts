@@ -145,7 +145,9 @@ function loadProfiles(file: string): readonly Profile[] {
   return profiles.map(({ profile }) => profile);
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 function textOf(file: string): string {
   const decoded = decodeFile(bytesOf(file));
