@@ -1,4 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
 import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
@@ -18,3 +19,6 @@ export function ChangeLine({ update }: { readonly update: GoogleUpdate }) {
     </>
   );
 }
+
+export const ChangeTime = ({ update: { created_at: date } }: { readonly update: GoogleUpdate }) =>
+  date && <RelativeTime className="text-12 text-text-3 tabular-nums" date={date} length="narrow" />;

@@ -1,5 +1,4 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
-import { ChangeLine } from './change-line.tsx';
+import { ChangeLine, ChangeTime } from './change-line.tsx';
 
 interface RelatedUpdatesProps {
   readonly update: GoogleUpdate;
@@ -68,13 +67,7 @@ function Updates({ title, updates = [], isComplete = false }: UpdatesProps) {
                 <ChangeLine update={one} />
               </span>
               <ResolutionBadge resolution={one.resolution} />
-              {one.created_at && (
-                <RelativeTime
-                  className="text-12 text-text-3 tabular-nums"
-                  date={one.created_at}
-                  length="narrow"
-                />
-              )}
+              <ChangeTime update={one} />
             </Link>
           </li>
         ))}

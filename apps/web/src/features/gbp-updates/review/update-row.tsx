@@ -2,14 +2,13 @@ import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
-import { RelativeTime } from '@placekeeper/ui/relative-time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CountSimilar } from '../../../data/updates/similar-updates.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
-import { ChangeLine } from '../detail/change-line.tsx';
+import { ChangeLine, ChangeTime } from '../detail/change-line.tsx';
 import { useSince } from '../detail/use-since.ts';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
@@ -55,13 +54,7 @@ export function UpdateRow(props: UpdateRowProps) {
           <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
             <ChangeLine update={update} />
           </span>
-          {update.created_at && (
-            <RelativeTime
-              className="text-12 text-text-3 tabular-nums"
-              date={update.created_at}
-              length="narrow"
-            />
-          )}
+          <ChangeTime update={update} />
         </span>
         <span className={cn(line, 'flex-wrap')}>
           <RowLocation isAlone={update.resolution !== null} location={update.location} />

@@ -7,7 +7,6 @@ import {
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
-import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
@@ -28,6 +27,7 @@ import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { ruleJob } from './rule-jobs.ts';
 import { trialInShort, unfinishedWords } from './rule-wording.ts';
+import { RuleForm } from './rule-form.tsx';
 import { RuleOwners } from './rule-owners.tsx';
 import { TagField } from './tag-field.tsx';
 import { isSocial, ruleRequest, ruleScopes, type RuleScopeKind } from './rule-scope.ts';
@@ -108,18 +108,7 @@ export function RuleDialog({
       title={`Always reject changes to ${field}?`}
       onOpenChange={(next) => !next && close()}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        data-sent={isPending ? '' : undefined}
-        ref={watch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {errorMessage && (
-          <Banner role="alert" tone="danger">
-            {errorMessage}
-          </Banner>
-        )}
+      <RuleForm error={errorMessage} isSent={isPending} ref={watch}>
         <RadioCards
           label="Apply to"
           options={ruleScopes.map((option) => ({ hint: nameOf(update), ...option }))}
@@ -147,7 +136,7 @@ export function RuleDialog({
             </Link>
           </p>
         )}
-      </form>
+      </RuleForm>
     </Dialog>
   );
 }

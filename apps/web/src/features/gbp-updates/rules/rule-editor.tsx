@@ -3,7 +3,6 @@ import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejectio
 import { ruleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { sameSettings, withChange } from '@placekeeper/contracts/rules/auto-rejection-change';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
@@ -20,6 +19,7 @@ import { FieldCheckboxes } from '../../../widgets/form/field-checkboxes.tsx';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { ruleEditJob, ruleJob } from './rule-jobs.ts';
+import { RuleForm } from './rule-form.tsx';
 import { RuleOwners } from './rule-owners.tsx';
 import { isForOwners, planEdit, type RuleRow } from './rule-rows.ts';
 import { ruleScopes } from './rule-scope.ts';
@@ -121,18 +121,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
       title={row ? 'Edit rule' : 'Add rule'}
       onOpenChange={(next) => !next && close()}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        data-sent={isPending ? '' : undefined}
-        ref={watch}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {errorMessage && (
-          <Banner role="alert" tone="danger">
-            {errorMessage}
-          </Banner>
-        )}
+      <RuleForm error={errorMessage} isSent={isPending} ref={watch}>
         <FieldCheckboxes
           chosen={fields}
           error={undefined}
@@ -186,7 +175,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
             </p>
           )
         )}
-      </form>
+      </RuleForm>
     </Dialog>
   );
 }
