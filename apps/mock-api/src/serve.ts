@@ -76,7 +76,7 @@ function main(): void {
   server.on('clientError', refuseRequest);
   // Cast, because the type of `serve` does not say that the server is a plain HTTP server.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
-    // Also admits pages of a development server, because its proxy forwards the host of the page.
+    // This includes pages of a development server, whose proxy keeps the host of the page.
     allowedOrigins: ['same-host'],
     allowedHosts,
     identify: identifySocket(deps),

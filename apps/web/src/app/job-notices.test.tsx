@@ -158,7 +158,7 @@ test('@LSET-1 rules are announced with Undo, also while a dialog shows the failu
     .toEqual([id, null]);
 });
 
-/** Undoes one of three changed rules, and returns the job that is undone. */
+/** Changes three rules, undoes one and stops the undo. Returns the id of the job that changed them. */
 async function stopUndo() {
   const id = await end(rules, 'done', 'done', 'done');
   const undo = await addJob(user, { ...rules, title: 'Undo' }, id);

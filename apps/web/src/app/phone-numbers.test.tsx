@@ -68,7 +68,7 @@ test('the field of a phone number is left to right in right-to-left text', async
   expect(getComputedStyle(field).direction).toBe('ltr');
 });
 
-/** Whether the first character of a text is painted to the left of its last character. */
+/** Whether the text starts at its left end on the screen. */
 function isPaintedLeftToRight(container: Element, text: string): boolean {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -71,7 +71,7 @@ describe('@NOTIF-5 the addresses of a configuration', () => {
   });
 
   test('a list of a hundred thousand addresses is validated quickly', () => {
-    // Measures CPU time instead of elapsed time, which other processes lengthen.
+    // Measures CPU time, because other processes lengthen the elapsed time.
     const before = process.threadCpuUsage();
     errors(Array.from({ length: 100_000 }, (_, n) => `a${n}@example.com`));
     const { user, system } = process.threadCpuUsage(before);

@@ -2,7 +2,7 @@ export type DecodedFile =
   | { readonly text: string }
   | { readonly unreadable: 'workbook' | 'binary' };
 
-/** Excel saves CSV in a regional encoding, UTF-16 or UTF-8. */
+/** Decodes UTF-8, UTF-16 and Windows-1252, in which Excel saves CSV. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   // `PK`, the signature of a ZIP archive: Excel workbooks are ZIP archives.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { unreadable: 'workbook' };

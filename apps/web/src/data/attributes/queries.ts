@@ -1,14 +1,13 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
-import { queryOptions } from '@tanstack/react-query';
 import { can, useCan } from '../session/capabilities.ts';
 import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readIntoCache } from '../api/write-cache.ts';
-import { noteIfGone } from '../api/note-if-gone.ts';
+import { locationQuery } from '../api/location-query.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 
@@ -17,12 +16,7 @@ export const useOffersAttributes = (): boolean => useCan('attributes');
 export const attributesKey = (id: LocationId) => keyOf(attributes.show, { params: { id } });
 
 export const attributeQueries = {
-  ofLocation: (id: LocationId) =>
-    queryOptions({
-      queryKey: attributesKey(id),
-      queryFn: ({ signal }) =>
-        noteIfGone(id, call(attributes.show, { params: { id } }, { signal })),
-    }),
+  ofLocation: (id: LocationId) => locationQuery(attributes.show, { params: { id } }),
 };
 
 export const updateAttributes = attributes.update;

@@ -178,7 +178,7 @@ test('a job can be paused, resumed and cancelled', async () => {
   expect(platform.calls.size).toBe(job.counts.done);
 });
 
-/** Starts a job whose three items are all being read before they are sent. */
+/** Starts a job and returns while the checks of its three items are running, before anything is sent. */
 async function startChecking() {
   const { promise: read, resolve: endRead } = Promise.withResolvers<'send'>();
   const check = vi.fn(() => read);

@@ -68,7 +68,7 @@ const partsOfDone = [
   { status: 'partly-undone', of: ({ partial = 0 }) => partial },
 ] as const satisfies readonly { status: BulkItemStatus; of: (job: Job) => number }[];
 
-/** Whether all items of a state have the same status. */
+/** False if some items in the state `done` have another status: declined, or undone in part. */
 export const isUniform = (job: Job): boolean => partsOfDone.every(({ of }) => of(job) === 0);
 
 export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[] =>

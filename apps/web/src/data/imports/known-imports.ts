@@ -1,11 +1,11 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 
-/** Whether the platform doesn't say which of the profiles are locations already. */
+/** Whether the platform omits which profiles are already locations. */
 export const lacksImports = (profiles: readonly Pick<GoogleLocation, 'imported'>[]): boolean =>
   profiles.some(({ imported }) => imported === undefined);
 
-/** Marks the profiles of known locations if the platform doesn't. */
+/** If the platform omits it, sets `imported` of each profile that one of the locations was imported from. */
 export function withKnownImports(
   profiles: readonly GoogleLocation[],
   records: readonly Pick<LocationRecord, 'profile_id'>[],

@@ -5,7 +5,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { type QueryFilters, hashKey } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
 import { announceLocationChange } from './location-changes.ts';
-import { noteIfGone } from '../api/note-if-gone.ts';
+import { noteIfGone } from '../api/location-query.ts';
 import { clearNoticeOf } from './pending-notices.ts';
 import { editAnswers, putAnswer, readIntoCache } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';

@@ -2,19 +2,12 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { SuggestedService } from '@placekeeper/contracts/model/service';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
-import { keyOf, query } from '../api/query.ts';
-import { noteIfGone } from '../api/note-if-gone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
+import { locationQuery } from '../api/location-query.ts';
 
 export const serviceQueries = {
-  ofLocation: (id: LocationId) => {
-    const request = { params: { id } };
-    return queryOptions({
-      queryKey: keyOf(services.list, request),
-      queryFn: ({ signal }) => noteIfGone(id, call(services.list, request, { signal })),
-    });
-  },
+  ofLocation: (id: LocationId) => locationQuery(services.list, { params: { id } }),
   suggestions: (id: LocationId) => query(services.listSuggestions, { params: { id } }),
 };
 

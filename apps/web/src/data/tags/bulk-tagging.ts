@@ -86,7 +86,7 @@ export async function undoTagging({ action, changed }: Tagging): Promise<number>
 }
 
 interface Sending extends Pick<Tagging, 'action' | 'changed'> {
-  /** Called when a part has been carried out. */
+  /** Called after each successful call. */
   readonly onPart?: (() => void) | undefined;
 }
 

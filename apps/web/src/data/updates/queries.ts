@@ -64,7 +64,7 @@ export const updateQueries = {
     }),
   /** CARD-5: the response counts the locations with unresolved updates, so one update is enough. */
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
-  /** CARD-5: the oldest pending update, and the profiles that the notes of updates call suspended or unverified. */
+  /** CARD-5: when the oldest pending update arrived, and which profiles are suspended or unverified according to updates. */
   pendingFacts: () =>
     queryOptions({
       queryKey: [...recentUpdatesKey, 'facts'],

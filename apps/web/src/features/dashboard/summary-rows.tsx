@@ -11,7 +11,7 @@ import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 import { AttentionRow, RowLink } from './attention-row.tsx';
 import { PausedRow } from './paused-row.tsx';
 
-/** CARD-5: both lists are in order of urgency. `last` has the rows that are less urgent than those of other sources. */
+/** CARD-5: the most urgent rows come first. Rows of other sources belong between `rows` and `last`. */
 export function summaryRows(
   summary: PortfolioSummary | null,
   facts: PendingFacts | null,

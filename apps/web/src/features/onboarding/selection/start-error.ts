@@ -21,7 +21,7 @@ export type StartError =
   /** The lookup of the import failed. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-/** ERR-4: after these errors the import may be running. If a request that succeeded is sent again, it gets a 409. */
+/** ERR-4: after these errors, the import may be running. A repeated request gets 409 if the first one succeeded. */
 export const hasPossiblyStarted = ({ kind }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'malformed' || kind === 'conflict';
 
