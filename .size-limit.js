@@ -60,7 +60,8 @@ export default [
   // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
-  // About 1 kB above the size, because the hashes in the file names alone change it by some hundred bytes.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1142 kB', gzip: true },
+  // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
+  // up to 2 kB.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1144 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
