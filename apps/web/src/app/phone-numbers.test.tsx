@@ -9,7 +9,6 @@ import { ChangeTable } from '../widgets/field-value/change-table.tsx';
 import { FieldChange } from '../widgets/field-value/field-change.tsx';
 import { HiddenMatch } from '../widgets/filters/hidden-match.tsx';
 import { GoogleCard } from '../widgets/google-card/google-card.tsx';
-import '../app.css';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);

@@ -3,6 +3,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { render, renderHook } from 'vitest-browser-react';
+import '../app.css';
 import { queryClient } from '../data/api/query-client.ts';
 
 afterEach(() => queryClient.clear());

@@ -1,7 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../app.css';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';

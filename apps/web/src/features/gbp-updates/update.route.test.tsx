@@ -3,7 +3,6 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../app.css';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';

@@ -2,7 +2,6 @@ import type { User } from '@placekeeper/contracts/model/user';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../app.css';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../app.css';
 import { renderScreen } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { LocationName } from './location-name.tsx';

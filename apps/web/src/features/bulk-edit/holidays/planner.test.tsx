@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../app.css';
 import { queryClient } from '../../../data/api/query-client.ts';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';

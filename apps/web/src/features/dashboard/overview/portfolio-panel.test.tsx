@@ -7,7 +7,6 @@ import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
-import '../../../app.css';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 

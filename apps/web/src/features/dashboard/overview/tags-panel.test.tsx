@@ -5,7 +5,6 @@ import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { TagsPanel } from './tags-panel.tsx';
-import '../../../app.css';
 
 const tag = { id: 1, name: 'A client with quite a long name and several brands' };
 

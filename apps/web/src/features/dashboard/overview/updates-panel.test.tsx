@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
-import '../../../app.css';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 

@@ -1,7 +1,6 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../app.css';
 import { renderScreen } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { UpdateRow } from './update-row.tsx';

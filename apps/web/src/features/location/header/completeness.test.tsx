@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Completeness } from './completeness.tsx';
-import '../../../app.css';
 
 beforeEach(() => page.viewport(1000, 400));
 afterEach(() => document.documentElement.removeAttribute('dir'));

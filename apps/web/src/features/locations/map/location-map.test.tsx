@@ -8,7 +8,6 @@ import { recordOf, type LocationRecord } from '../../../data/portfolio/location-
 import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { useLocationSelection } from '../selection/use-selection.ts';
-import '../../../app.css';
 import { LocationMap } from './location-map.tsx';
 import { pointOf } from './mercator.ts';
 

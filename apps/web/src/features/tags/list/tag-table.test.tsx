@@ -5,7 +5,6 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { TagTable } from './tag-table.tsx';
-import '../../../app.css';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
