@@ -7,6 +7,7 @@ import type { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
+import { givenFacts, phonesOf } from './given-facts.ts';
 import type { Standing } from './record-filters.ts';
 
 const CompactLocation = z.pick(Location, {
@@ -83,14 +84,6 @@ const shareHours = sharedValues<OpeningHours>();
 
 type CompactLocation = z.infer<typeof CompactLocation>;
 
-const phonesOf = ({ phone_number: one, phone_numbers: all = [] }: CompactLocation): string[] => [
-  ...new Set([...(one ? [one] : []), ...all.map(({ phone_number: number }) => number)]),
-];
-
-/** Undefined if the platform did not send the field. */
-const isGiven = (value: string | readonly unknown[] | null | undefined): boolean | undefined =>
-  value === undefined ? undefined : value !== null && value.length > 0;
-
 /** One string for all dates, because most locations of a chain have the same dates. */
 const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['opening_hours']>) =>
   days && share(days.map(({ start_date: date }) => date).join(' '));
@@ -134,12 +127,9 @@ export function recordOf(location: CompactLocation) {
     postal_code: location.postal_code ?? null,
     phones: phonesOf(location),
     website: location.website_url ?? null,
-    has_phone: location.phone_number === undefined ? undefined : phonesOf(location).length > 0,
-    has_website: isGiven(location.website_url),
+    ...givenFacts(location),
     lat: location.lat,
     lng: location.lng,
-    has_description: isGiven(location.description),
-    has_hours: isGiven(location.opening_hours && location.opening_hours.periods),
     special_dates: location.opening_hours && specialDates(location.opening_hours),
     opening_hours: location.opening_hours && shareHours(location.opening_hours),
     /** Name, store code and address, normalised for the search. */

@@ -1,11 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
-import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 import { useListOrigin } from './list-origin.ts';
 import { LocationLabel } from './location-label.tsx';
+import { OpenStatus } from './open-status.tsx';
 
 interface LocationNameProps {
   readonly location: Location;
@@ -56,16 +56,4 @@ export function LocationName({
       {status && <OpenStatus status={location.status} />}
     </span>
   );
-}
-
-const closedTexts = {
-  closed_temporarily: 'Temporarily closed',
-  closed_permanently: 'Permanently closed',
-} as const;
-
-/** Hides "open"; an unknown status appears with its raw name. */
-export function OpenStatus({ status }: Pick<Location, 'status'>) {
-  if (status === undefined || status === 'open') return null;
-  const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;
-  return <Badge className="shrink-0">{text}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Link, useLocation } from 'react-router';
-import { recordOf } from '../../../data/portfolio/location-record.ts';
+import { givenFacts } from '../../../data/portfolio/given-facts.ts';
 import { missingFacts, type MissingFact } from '../../../data/portfolio/record-filters.ts';
 import { missingNames } from '../../../widgets/filters/missing-names.ts';
 import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
@@ -17,12 +17,12 @@ const fields: Readonly<Record<MissingFact, ProviderField>> = {
 /** Links to the missing fields of a profile. A field that the platform doesn't send isn't missing. */
 export function Completeness({ location }: { readonly location: Location }) {
   const { state } = useLocation();
-  const record = recordOf(location);
-  const missing = missingFacts.filter((fact) => record[`has_${fact}`] === false);
+  const given = givenFacts(location);
+  const missing = missingFacts.filter((fact) => given[`has_${fact}`] === false);
   if (missing.length === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-12 max-md:hidden">
-      <Ring parts={missingFacts.map((fact) => record[`has_${fact}`])} />
+      <Ring parts={missingFacts.map((fact) => given[`has_${fact}`])} />
       <ul className="flex flex-wrap gap-x-3">
         {missing.map((fact) => (
           <li key={fact}>

@@ -5,7 +5,6 @@ import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { OpenStatus } from '../../../widgets/location/location-name.tsx';
 import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
 
 const TagsDialog = lazyPart(
@@ -14,11 +13,10 @@ const TagsDialog = lazyPart(
 
 /** LOC-4: tags are added and removed immediately, with an undo in the toast. */
 export function HeaderTags({ location }: { readonly location: Location }) {
-  const { id, name, status, tags = [] } = location;
+  const { id, name, tags = [] } = location;
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
-      <OpenStatus status={status} />
       {tags.map((tag) => (
         <TagChip
           key={tag.id}

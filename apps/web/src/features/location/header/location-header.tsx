@@ -29,6 +29,8 @@ import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
+import { OpenStatus } from '../../../widgets/location/open-status.tsx';
+import { Completeness } from './completeness.tsx';
 import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
@@ -75,10 +77,13 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
                 </span>
               )}
               {!isGone && (
-                <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
-                  <HeaderTags location={location} />
+                <>
+                  <OpenStatus status={location.status} />
+                  <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
+                    <HeaderTags location={location} />
+                  </Suspense>
                   <Completeness location={location} />
-                </Suspense>
+                </>
               )}
             </>
           ) : (
@@ -167,7 +172,6 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
 }
 
 const HeaderTags = lazyPart(async () => (await import('./header-tags.tsx')).HeaderTags);
-const Completeness = lazyPart(async () => (await import('./completeness.tsx')).Completeness);
 const ListSteps = lazyPart(async () => (await import('./list-steps.tsx')).ListSteps);
 const DeleteLocationDialog = lazyPart(
   async () =>
