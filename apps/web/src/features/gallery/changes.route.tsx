@@ -10,11 +10,9 @@ import {
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { changeSummary } from '../../widgets/field-value/change-summary.ts';
-import { changeWording } from '../../widgets/field-value/change-wording.ts';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 import { UpdateSource } from '../../widgets/updates/update-source.tsx';
-import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
+import { changeLine, sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
 import type { FieldValue } from '@placekeeper/contracts/model/field-value';
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 
@@ -196,7 +194,7 @@ function Section({ title: name, changes }: SectionProps) {
               </span>
             </p>
             <p className="mb-2 text-12 wrap-anywhere text-text-2">
-              In the list: {changeWording(change)} {changeSummary(change)}
+              In the list: {changeLine(change)}
             </p>
             <FieldChange {...change} />
           </li>

@@ -27,44 +27,80 @@ import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-text
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { formatCount, formatList, formatCalendarDate } from '../../lib/text/format.ts';
 import type { BeforeAfter } from './before-after.ts';
+import { changeDone, changeWording } from './change-wording.ts';
 
-type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
+type Change = Pick<
+  GoogleUpdate,
+  'change_action' | 'field_name' | 'platform_value' | 'update_value'
+>;
 
-/** The change as a short text; null if only the full comparison can show it. */
-export function changeSummary({ field_name, platform_value, update_value }: Change) {
-  const field = knownField(field_name);
-  return field === undefined
-    ? null
-    : summaries[field]({ before: platform_value, after: update_value });
+/** What follows the name of the field in one line: "changed to" and "example.com". */
+export interface ChangeText {
+  readonly wording: string;
+  /** Null if the wording describes the whole change, or if only the full comparison can show it. */
+  readonly value: string | null;
 }
 
-type Summary = (sides: BeforeAfter<unknown>) => string | null;
+export function describeChange(change: Change): ChangeText {
+  const wording = changeWording(change);
+  if (wording === 'hid') return { wording, value: null };
+  const field = knownField(change.field_name);
+  const { platform_value: before, update_value: after } = change;
+  const told = field === undefined ? null : summaries[field]({ before, after });
+  if (wording !== 'changed to') return { wording, value: told?.value ?? null };
+  if (told === null) return { wording: changeDone(change), value: null };
+  return { wording: told.wording ?? wording, value: told.value };
+}
+
+interface Summary {
+  readonly value: string;
+  /** Set if "changed to" before the value would be false. */
+  readonly wording?: 'changed:' | 'removed';
+}
+
+type Summarise = (sides: BeforeAfter<unknown>) => Summary | null;
 
 function summary<Shape extends Schema>(
   shape: Shape,
-  tell: (sides: BeforeAfter<OutputOf<Shape>>) => string | null,
-): Summary {
+  tell: (sides: BeforeAfter<OutputOf<Shape>>) => Summary | string | null,
+): Summarise {
   return ({ before, after }) => {
     const [ours, theirs] = [readWhole(shape, before), readWhole(shape, after)];
-    return ours && theirs ? tell({ before: ours.value, after: theirs.value }) : null;
+    const told = ours && theirs && tell({ before: ours.value, after: theirs.value });
+    return typeof told === 'string' ? { value: told } : told;
   };
 }
 
-const text = ({ before, after }: BeforeAfter<string | null>): string | null => after || before;
+const text = ({ before, after }: BeforeAfter<string | null>): Summary | null =>
+  after ? { value: after } : before ? { value: before, wording: 'removed' } : null;
 
 /** A URL without `https://www.`. */
-const address = (sides: BeforeAfter<string | null>): string | null =>
-  text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
+function address(sides: BeforeAfter<string | null>): Summary | null {
+  const told = text(sides);
+  return told && { ...told, value: told.value.replace(/^https?:\/\/(www\.)?/, '') };
+}
 
-/** The added items, or the removed items if none were added. Says "removed" if other items remain. */
-function items({ before, after }: BeforeAfter<readonly ListItem[]>): string | null {
+/** The new items if no old item remains, otherwise the differences. */
+function items({ before, after }: BeforeAfter<readonly ListItem[]>): Summary | null {
   const changes = listDifference(before, after);
-  const named = (wanted: string) =>
-    changes.flatMap(({ change, text: name }) => (change === wanted ? [name] : []));
-  const [added, removed] = [named('added'), named('removed')];
-  if (added.length > 0) return formatList(added);
-  if (removed.length === 0) return null;
-  return after.length > 0 ? `removed ${formatList(removed)}` : formatList(removed);
+  const keysOf = (wanted: string) =>
+    new Set(changes.flatMap(({ change, key }) => (change === wanted ? [key] : [])));
+  const [added, removed, kept] = [keysOf('added'), keysOf('removed'), keysOf('kept')];
+  if (added.size + removed.size === 0) return null;
+  if (after.length === 0)
+    return { value: formatList(before.map(({ text: name }) => name)), wording: 'removed' };
+  const marked = after.filter(({ key }) => added.has(key) && removed.has(key));
+  if (kept.size + marked.length === 0)
+    return { value: formatList(after.map(({ text: name }) => name)) };
+  const words = [
+    ...changes.flatMap(({ change, key, text: name }) =>
+      change === 'kept' || marked.some((item) => item.key === key) ? [] : [`${name} ${change}`],
+    ),
+    ...marked.flatMap(({ text: name, mark }) =>
+      mark === undefined ? [] : [`${name} (now ${mark})`],
+    ),
+  ];
+  return words.length > 0 ? { value: formatList(words), wording: 'changed:' } : null;
 }
 
 const itemsOf =
@@ -72,30 +108,31 @@ const itemsOf =
   ({ before, after }: BeforeAfter<Value>) =>
     items({ before: listed(before), after: listed(after) });
 
-const differing = (
+function differing(
   { before, after }: BeforeAfter<readonly unknown[]>,
   count: number,
   what: string,
-) => {
+): Summary | null {
   if (count === 0) return null;
-  const times = before.length > 0 && after.length > 0 ? 'new hours' : 'hours';
-  return `${times} on ${formatCount(count, what)}`;
-};
+  const dates = formatCount(count, what);
+  if (after.length === 0) return { value: `hours on ${dates}`, wording: 'removed' };
+  return { value: `${before.length > 0 ? 'new hours' : 'hours'} on ${dates}` };
+}
 
 const social = summary(fieldValues['attributes/url_facebook'], address);
 
-const summaries: Readonly<Record<ProviderField, Summary>> = {
+const summaries: Readonly<Record<ProviderField, Summarise>> = {
   storeCode: summary(fieldValues.storeCode, text),
   title: summary(fieldValues.title, text),
   'profile.description': summary(fieldValues['profile.description'], text),
   websiteUri: summary(fieldValues.websiteUri, address),
   'openInfo.openingDate': summary(fieldValues['openInfo.openingDate'], (sides) => {
     const date = text(sides);
-    return date && formatCalendarDate(date);
+    return date && { ...date, value: formatCalendarDate(date.value) };
   }),
   'openInfo.status': summary(fieldValues['openInfo.status'], (sides) => {
     const status = text(sides);
-    return status && openStatusText(status);
+    return status && { ...status, value: openStatusText(status.value) };
   }),
   // A removed address has no summary, because "hid the address" says everything.
   storefrontAddress: summary(

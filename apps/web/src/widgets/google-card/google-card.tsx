@@ -15,7 +15,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
-import { changeSummary } from '../field-value/change-summary.ts';
+import { describeChange } from '../field-value/change-summary.ts';
 import { pinText } from '../field-value/pin-change.tsx';
 import type { FieldStates } from '../publishing/field-states.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
@@ -110,7 +110,7 @@ function valueIn(update: GoogleUpdate): string | null {
   if (!value) return 'None';
   const field = knownField(name);
   const read = field && wholeValues[field];
-  return read ? read(value) : changeSummary(update);
+  return read ? read(value) : describeChange(update).value;
 }
 
 const wholeValue =

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
-import { sentenceCase } from '../updates/update-title.tsx';
+import { changeLine, sentenceCase } from '../updates/update-title.tsx';
 import {
   alreadyRejectedText,
   coverageText,
@@ -18,15 +18,12 @@ import {
   releasedText,
   unreadableText,
 } from './backtest-wording.ts';
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { to } from '../../lib/url/paths.ts';
 import { BacktestCalendar } from './backtest-calendar.tsx';
 import { backtestDaysOf } from './backtest-days.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
-import { changeSummary } from '../field-value/change-summary.ts';
-import { changeDone, changeWording } from '../field-value/change-wording.ts';
 import { ResolutionBadge } from '../updates/resolution-badge.tsx';
 
 /** LSET-1: tests changed rules on the updates of the last 90 days. The user can save before the test ends. */
@@ -170,7 +167,7 @@ function BacktestExamples({ trial, result }: BacktestExamplesProps) {
           <li key={update.id} className="border-t border-line py-1.5">
             <span className="flex flex-wrap items-baseline gap-x-2">
               <NewWindow address={to('gbp.updates.show', { updateId: update.id })}>
-                {whatChanged(update)}
+                {changeLine(update)}
               </NewWindow>
               <ResolutionBadge resolution={update.resolution} />
             </span>
@@ -189,13 +186,6 @@ function BacktestExamples({ trial, result }: BacktestExamplesProps) {
       )}
     </>
   );
-}
-
-function whatChanged(update: GoogleUpdate): string {
-  const wording = changeWording(update);
-  const summary = wording === 'hid' ? null : changeSummary(update);
-  const done = summary === null && wording === 'changed to' ? changeDone(update) : wording;
-  return [sentenceCase(fieldName(update.field_name)), done, summary].filter(Boolean).join(' ');
 }
 
 /** Null if the archive can't show further changes: it has no filter by tag and contains only resolved updates. */

@@ -1,11 +1,13 @@
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 
 const widths = ['w-56', 'w-44', 'w-64', 'w-48', 'w-52', 'w-40', 'w-60', 'w-44'];
+/** The height of a full page, so that the steps below stay in place when the rows have loaded. */
+const rows = Array.from({ length: 25 }, (_, row) => widths[row % widths.length]);
 
 export function ChoiceSkeleton() {
   return (
     <SkeletonRegion label="Loading locations">
-      {widths.map((width, row) => (
+      {rows.map((width, row) => (
         <div key={row} className="flex h-11 items-center gap-3 border-b border-line">
           <Skeleton className="size-4 shrink-0" />
           <Skeleton className={width} />

@@ -1,21 +1,16 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
-import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
-import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
+import { describeChange } from '../../../widgets/field-value/change-summary.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 
 /** The field and its change in one line, such as "Website changed to example.com". */
 export function ChangeLine({ update }: { readonly update: GoogleUpdate }) {
-  const wording = changeWording(update);
-  // The wording "hid" already describes the whole change, so the line has no summary.
-  const summary = wording === 'hid' ? null : changeSummary(update);
-  const breaksOff = summary === null && wording === 'changed to';
+  const { wording, value } = describeChange(update);
   return (
     <>
-      <strong className="font-600">{sentenceCase(fieldName(update.field_name))}</strong>{' '}
-      {breaksOff ? changeDone(update) : wording}
-      {summary !== null && <span className="text-text-2"> {summary}</span>}
+      <strong className="font-600">{sentenceCase(fieldName(update.field_name))}</strong> {wording}
+      {value !== null && <span className="text-text-2"> {value}</span>}
     </>
   );
 }

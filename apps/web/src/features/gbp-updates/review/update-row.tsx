@@ -102,14 +102,15 @@ interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
 
 /**
  * Has the width of the name and the store code, so that what follows wraps before it shortens them. Hides an address that
- * has room for less than a few words: it wraps into a second line, which is clipped.
+ * has room for less than a few words: it wraps into a second line, which is clipped. On a phone it always has its own line,
+ * because the number of identical updates arrives late and would not fit.
  */
 function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);
   return (
     <span
       className={cn(
-        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden print:h-auto',
+        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-[30rem]:w-full print:h-auto',
         isAlone && 'w-full',
       )}
     >

@@ -9,10 +9,7 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/text/format.ts';
-import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
-import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { changeLine } from '../../../widgets/updates/update-title.tsx';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
@@ -74,7 +71,7 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
             {differs(update) && (
               <Before
                 initial={common !== null && differing <= openUpTo}
-                name={common ? 'Previous value' : changeText(update)}
+                name={common ? 'Previous value' : changeLine(update)}
                 update={update}
               />
             )}
@@ -115,14 +112,6 @@ function Before({ update, name, initial }: BeforeProps) {
       <div className="pt-2 pb-1 text-13">{shown && <FieldChange {...update} />}</div>
     </details>
   );
-}
-
-function changeText(update: GoogleUpdate): string {
-  const summary = changeSummary(update);
-  const field = sentenceCase(fieldName(update.field_name));
-  return summary === null
-    ? `${field} ${changeDone(update)}`
-    : `${field} ${changeWording(update)} ${summary}`;
 }
 
 /** Store code, address, and why an action is not possible. */
