@@ -1,4 +1,4 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,6 +10,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
+import { batchDecisions, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { recentUpdates } from '../../data/updates/recent-updates.ts';
 import { localToday } from '../../lib/text/day-of.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -28,6 +29,7 @@ const well: PortfolioSummary = {
 
 const updateAt = (id: number, created_at: string, explanation: string | null = null) =>
   plainUpdate({
+    id: GoogleUpdateId.parse(id),
     created_at,
     location: {
       ...plainUpdate().location,
@@ -123,6 +125,22 @@ test('@CARD-5 the row about a single update names its day', async () => {
 test('@CARD-5 no day is named if not all updates are read', async () => {
   await show({ updates: [updateAt(1, '2026-03-02T09:00:00Z')], total: 3001 });
   await expect.poll(rows).toEqual(['3,001 profile updates to review at 3,001 locations.Review']);
+});
+
+test('@CARD-5 @UPD-3 updates that are resolved but not sent don’t count as to review', async () => {
+  const updates = [1, 2, 3].map((id) => updateAt(id, '2026-03-02T09:00:00Z'));
+  const ids = updates.slice(1).map(({ id }) => id);
+  heldDecisions.set([{ action: 'accept', ids, onUndo: () => undefined }]);
+  await show({ updates });
+  await expect
+    .poll(rows)
+    .toEqual(['1 profile update to review, 2 resolved but not sent yet.Review']);
+  // While a job sends them, the platform still counts an unknown number of them.
+  batchDecisions.set([{ action: 'accept', ids, isRunning: true }]);
+  heldDecisions.set([]);
+  await expect.poll(rows).toEqual(['Resolving updates…Review']);
+  batchDecisions.set([]);
+  await expect.poll(rows).toEqual([expect.stringMatching(/^3 profile updates to review at 3/)]);
 });
 
 test('@CARD-5 profiles that Google suspended or never verified come before declined edits and updates', async () => {

@@ -13,8 +13,9 @@ import {
 } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
+import { useResolving } from '../../data/updates/resolving.ts';
 import { env } from '../../lib/env.ts';
-import { formatCount, formatDate } from '../../lib/text/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../lib/text/format.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import {
   type AllAttentionRows,
@@ -156,6 +157,7 @@ function usePendingUpdates(): AttentionRows {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  const { held, sending, inJob } = useResolving();
   const facts = usePendingFacts();
   // If this query fails, the row only lacks the number of locations.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
@@ -167,9 +169,12 @@ function usePendingUpdates(): AttentionRows {
   // A row without the number of locations would grow when the number arrives.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
-  const locations = waiting.data?.total_locations ?? 0;
-  const oldest = facts.data?.oldest;
-  const since = (date: string) => `, ${pending > 1 ? 'the oldest ' : ''}from ${formatDate(date)}`;
+  const left = Math.max(0, pending - held - sending);
+  // The platform's locations and the oldest update may be those of decisions without a response.
+  const isExact = held + sending === 0;
+  const locations = (isExact && waiting.data?.total_locations) || 0;
+  const oldest = isExact && facts.data?.oldest;
+  const since = (date: string) => `, ${left > 1 ? 'the oldest ' : ''}from ${formatDate(date)}`;
   const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
   const row = (
     <AttentionRow
@@ -177,11 +182,18 @@ function usePendingUpdates(): AttentionRows {
       tone="pending"
       action={review && <RowLink to={review}>Review</RowLink>}
     >
-      <strong>{formatCount(pending, 'profile update')}</strong> to review
-      {locations > 0 && ` at ${formatCount(locations, 'location')}`}
-      {/* Reserves the width of the date, which could need another line when it arrives. */}
-      {facts.isLoading && <span className="invisible">{since('2026-09-30')}</span>}
-      {oldest && since(oldest)}.
+      {inJob ? (
+        'Resolving updates…'
+      ) : (
+        <>
+          <strong>{formatCount(left, 'profile update')}</strong> to review
+          {locations > 0 && ` at ${formatCount(locations, 'location')}`}
+          {/* Reserves the width of the date, which could need another line when it arrives. */}
+          {facts.isLoading && <span className="invisible">{since('2026-09-30')}</span>}
+          {oldest && since(oldest)}
+          {held > 0 && `, ${formatNumber(held)} resolved but not sent yet`}.
+        </>
+      )}
     </AttentionRow>
   );
   return { rows: [row], isPending: false };

@@ -16,6 +16,7 @@ import { bulkEditQueries, isActive } from '../../data/bulk-edit/queries.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { useResolving } from '../../data/updates/resolving.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
@@ -85,8 +86,9 @@ function Count({ children }: { readonly children: string }) {
 
 function PendingUpdates() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
-  const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
-  return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
+  const { held, sending, inJob } = useResolving();
+  const pending = (data?.gbp_management_subscription?.pending_updates ?? 0) - held - sending;
+  return !inJob && pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
 /**

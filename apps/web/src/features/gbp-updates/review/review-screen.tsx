@@ -10,6 +10,7 @@ import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { countHeldMatching, remainingTotals } from '../../../data/updates/held-count.ts';
 import { batchDecisions, heldDecisions } from '../../../data/updates/held-decisions.ts';
+import { useResolving } from '../../../data/updates/resolving.ts';
 import { useSendingDecisions } from '../../../data/updates/sending-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
@@ -69,12 +70,8 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
   );
-  const isSending =
-    !archive &&
-    batches.some(
-      ({ isRunning, ids }) =>
-        isRunning && ids.some((id) => !decisions.some((one) => one.ids.includes(id))),
-    );
+  const { inJob } = useResolving();
+  const isSending = !archive && inJob;
   const isEmpty =
     !isSending &&
     !page.isPlaceholderData &&
