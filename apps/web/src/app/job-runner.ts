@@ -4,7 +4,7 @@ import {
   decidedWords,
   decisionDoneText,
   decisionKind,
-} from '../features/gbp-updates/similar/decision-wording.ts';
+} from '../widgets/decisions/decision-wording.ts';
 import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules/rule-wording.ts';
 import { bulkEditKind, noteOfJob } from '../data/bulk-edit/bulk-edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-shape.ts';
@@ -62,7 +62,7 @@ registerJobKind('media.delete', {
   load: async () => (await import('../features/location-media/deletion-jobs.ts')).photoDeletions,
 });
 registerJobKind(decisionKind, {
-  load: async () => (await import('../features/gbp-updates/similar/decision-jobs.ts')).decisionJobs,
+  load: async () => (await import('../widgets/decisions/decision-jobs.ts')).decisionJobs,
   doneText: decisionDoneText,
   noun: 'update',
   words: decidedWords,

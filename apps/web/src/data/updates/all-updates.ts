@@ -33,13 +33,21 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** With 0, the updates are read again each time that the read is enabled. */
+  readonly staleTime?: number;
+}
+
 /** All updates that match the filters, page by page. */
-export function useAllUpdates(filters: UpdateMetaQuery) {
+export function useAllUpdates(filters: UpdateMetaQuery, when: ReadOptions = {}) {
   const options = allUpdates(filters);
   return {
-    ...useQuery(options),
+    ...useQuery({ ...options, ...when }),
     /** Keeps the pages read so far. */
     stop: async () => {
       const found = queryClient.getQueryData(options.queryKey);

@@ -5,6 +5,7 @@ import { localToday } from '../../lib/text/day-of.ts';
 import { queryClient } from '../api/query-client.ts';
 import { notedStandings } from '../portfolio/profile-standing.ts';
 import type { Standing } from '../portfolio/record-filters.ts';
+import { isWhole } from './read-all-pages.ts';
 import { recentUpdates } from './recent-updates.ts';
 
 interface NotedLocation {
@@ -22,7 +23,7 @@ export interface PendingFacts {
 /** CARD-5: shares its read with home's panels. Null if there are too many updates for home to read. */
 export async function readPendingFacts(): Promise<PendingFacts | null> {
   const { pending } = await queryClient.query(recentUpdates(localToday(), false));
-  if (pending.read < pending.total) return null;
+  if (!isWhole(pending)) return null;
   const { updates } = pending;
   const noted = notedStandings(updates);
   const locations = new Map(updates.map(({ location }) => [location.id, location]));

@@ -49,3 +49,5 @@ export interface Reading {
   readonly unread: number;
   readonly total: number;
 }
+
+export const isWhole = ({ read, total }: Reading): boolean => read >= total;

@@ -4,7 +4,7 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { queryOptions } from '@tanstack/react-query';
 import { withAdjacentDays } from './local-days.ts';
 import { recentUpdatesKey } from './queries.ts';
-import { updatePages, type Reading, type UpdateListQuery } from './read-all-pages.ts';
+import { isWhole, updatePages, type Reading, type UpdateListQuery } from './read-all-pages.ts';
 
 export interface RecentUpdates {
   readonly pending: Reading;
@@ -16,8 +16,6 @@ export interface RecentUpdates {
 const mostReadAlone = 3000;
 
 export const recentDays = 90;
-
-const isWhole = ({ read, total }: Reading): boolean => read >= total;
 
 export const isComplete = ({ pending, resolved }: RecentUpdates): boolean =>
   isWhole(pending) && isWhole(resolved);

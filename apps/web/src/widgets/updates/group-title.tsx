@@ -1,3 +1,4 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Fragment } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -18,7 +19,7 @@ export const GroupTitle = ({ group: { updates, wording } }: Group) => (
 );
 
 /** `33 updates at 12 locations` */
-export function groupSize(updates: Updates['updates']): string {
+export function groupSize(updates: readonly GoogleUpdate[]): string {
   const locations = new Set(updates.map(({ location }) => location.id)).size;
   return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
 }

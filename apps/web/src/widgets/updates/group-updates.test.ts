@@ -4,7 +4,7 @@ import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { expect, test } from 'vitest';
 import { call } from '../../data/api/client.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
-import { groupUpdates } from './group-updates.ts';
+import { findGroup, groupUpdates } from './group-updates.ts';
 
 let id = 0;
 
@@ -127,4 +127,23 @@ test('@UPD-5 a thousand mixed updates are at most 75 groups, the largest first',
   expect(sizes.length).toBeLessThanOrEqual(75);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
+test('@UPD-5 a later read has a group with the same change, the same updates, or none', () => {
+  const puffin = () => update('title', 'A', 'Puffin');
+  const known = [puffin(), puffin(), update('title', 'B', 'Gannet')];
+  const [group, single] = groupUpdates(known);
+  if (!group || !single) throw new Error('There are two groups.');
+  const ids = (some: readonly GoogleUpdate[], wanted = group) =>
+    findGroup(some, wanted)?.updates.map((one) => one.id);
+  const arrived = puffin();
+  expect(ids([...known, arrived])).toEqual([...group.updates, arrived].map((one) => one.id));
+  expect(ids([puffin(), ...known.slice(2)])).toBeUndefined();
+  const others = [puffin(), puffin()];
+  expect(ids([...others, ...known.slice(2)])).toEqual(others.map((one) => one.id));
+  expect(ids(known.slice(2))).toBeUndefined();
+  // The change of the single update turns out to be frequent.
+  const gannets = [...known.slice(2), update('title', 'C', 'Gannet')];
+  const rest = [update('title', 'D', 'Heron')];
+  expect(ids([...gannets, ...rest], single)).toEqual(gannets.map((one) => one.id));
 });

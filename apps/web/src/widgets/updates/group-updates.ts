@@ -64,6 +64,18 @@ export function groupUpdates(updates: readonly GoogleUpdate[]): readonly UpdateG
     );
 }
 
+/** The group with most of the updates of `group`, or with the same change, among updates of a later read. */
+export function findGroup(
+  updates: readonly GoogleUpdate[],
+  { key, updates: known }: UpdateGroup,
+): UpdateGroup | undefined {
+  const ids = new Set(known.map(({ id }) => id));
+  const among = (group: UpdateGroup) => group.updates.filter(({ id }) => ids.has(id)).length;
+  const groups = groupUpdates(updates);
+  const [nearest] = groups.toSorted((one, other) => among(other) - among(one));
+  return nearest && among(nearest) > 0 ? nearest : groups.find((group) => group.key === key);
+}
+
 const keyOf = ({ field_name: field, change_action: action }: GoogleUpdate, rest: string): string =>
   valueKey([field, action, rest]);
 

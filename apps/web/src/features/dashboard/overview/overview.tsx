@@ -1,4 +1,3 @@
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -12,24 +11,19 @@ import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.t
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
 import { dayOf } from '../../../lib/text/day-of.ts';
-import { formatCount, formatNumber, formatDate } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { BulkEditsPanel } from './bulk-edits-panel.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
-import { Panel, panelFrame, panelLink } from './panel.tsx';
+import { Panel, panelFrame } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
-import { min } from 'd3-array';
-import { Link } from 'react-router';
-import { useDecisions } from '../../../data/updates/update-decisions.ts';
-import { to } from '../../../lib/url/paths.ts';
-import { groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
-import { groupUpdates } from '../../../widgets/updates/group-updates.ts';
 
 /** The result is only `true`; `usePortfolio` returns the records. */
 const wholePortfolio = queryOptions({
@@ -49,35 +43,30 @@ export function Overview() {
   const updates = useUpdatesRead(subscribed !== false);
   // Waits for both reads, because panels that appear one by one would move each other.
   if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
-  const holidays = portfolio.facts && (
-    <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />
-  );
-  // Without updates to review, the holidays fill the right column. Later decisions don't move them.
-  const hasReview = updates.pending.length > 0;
   const updatesPart = updates.facts ? (
     <UpdatesPanel facts={updates.facts} unread={updates.unread} />
   ) : (
     subscribed !== false && <UpdatesWanted {...updates} />
   );
-  // Without facts about locations, the right column has almost nothing else.
-  const hasOnlyUpdates = portfolio.facts === null && !hasReview;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
+        {updates.pending && <ReviewPanel pending={updates.pending} />}
         <PortfolioPart {...portfolio} />
-        {hasReview && holidays}
-        {!hasOnlyUpdates && updatesPart}
+        {portfolio.facts && updatesPart}
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        {hasOnlyUpdates && updatesPart}
-        {hasReview && <ReviewPanel updates={updates.pending} />}
+        {/* Without facts about locations, this column has almost nothing else. */}
+        {!portfolio.facts && updatesPart}
         {portfolio.facts && (
           <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
         )}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
         <BulkEditsPanel />
         {/* Last, because it grows when its dates have loaded. */}
-        {!hasReview && holidays}
+        {portfolio.facts && (
+          <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />
+        )}
       </div>
     </div>
   );
@@ -152,8 +141,6 @@ function PortfolioPart(props: PortfolioRead) {
   );
 }
 
-const noUpdates: readonly GoogleUpdate[] = [];
-
 function useUpdatesRead(enabled: boolean) {
   const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
@@ -169,7 +156,7 @@ function useUpdatesRead(enabled: boolean) {
     today,
     facts,
     read,
-    pending: isRead ? data.pending.updates : noUpdates,
+    pending: data?.pending,
     unread: data ? data.pending.unread + data.resolved.unread : 0,
     isSettled: !enabled || isWhole || !read.isPending,
     readWhole: () => setIsWhole(true),
@@ -212,51 +199,3 @@ const Offer = ({ label, loading, onAct, children }: OfferProps) => (
     </Button>
   </>
 );
-
-const shown = 5;
-
-interface ReviewPanelProps {
-  readonly updates: readonly GoogleUpdate[];
-}
-
-/** CARD-6: groups identical changes, the largest group first. */
-function ReviewPanel({ updates }: ReviewPanelProps) {
-  const { decided } = useDecisions();
-  const left = useMemo(() => updates.filter(({ id }) => !decided.has(id)), [updates, decided]);
-  const groups = useMemo(() => groupUpdates(left), [left]);
-  if (groups.length === 0) return null;
-  const oldest = min(left, ({ created_at: at }) => at);
-  return (
-    <Panel
-      action={
-        <Link className={panelLink} to={to('gbp.updates', {}, { group: 'change' })}>
-          {groups.length > shown
-            ? `Show all ${formatNumber(groups.length)} groups`
-            : 'Review by change'}
-        </Link>
-      }
-      title="Updates to review"
-    >
-      <ol>
-        {groups.slice(0, shown).map((group) => (
-          <li key={group.key} className="border-t border-line">
-            <Link
-              className="-mx-2 flex flex-wrap items-baseline gap-x-4 rounded-4 px-2 py-2 hover:bg-hover"
-              to={to('gbp.updates', {}, { group: 'change', update: group.updates[0].id })}
-            >
-              <span className="line-clamp-2 min-w-0 flex-[1_1_14rem] wrap-anywhere">
-                <GroupTitle group={group} />
-              </span>
-              <span className="text-12 text-text-2 tabular-nums">{groupSize(group.updates)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {oldest && (
-        <p className="mt-2 text-12 text-text-2">
-          {formatNumber(left.length)} to review, the oldest from {formatDate(oldest)}.
-        </p>
-      )}
-    </Panel>
-  );
-}

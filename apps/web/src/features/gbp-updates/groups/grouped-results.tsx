@@ -9,12 +9,12 @@ import { useAllUpdates } from '../../../data/updates/all-updates.ts';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { GroupDialog } from '../../../widgets/decisions/group-dialog.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { GroupSources, groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import type { Review } from '../filters/use-review-state.ts';
-import { DecisionDialog } from '../similar/similar-dialog.tsx';
 
 interface GroupedResultsProps {
   readonly review: Review;
@@ -159,22 +159,17 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
         <EmptyState variant="done">No updates to review match these filters.</EmptyState>
       )}
       {openedGroup && (
-        <DecisionDialog
+        <GroupDialog
           key={openedGroup.key}
-          renderDescription={() =>
-            `${groupSize(openedGroup.updates)}. Clear any that should stay pending.`
-          }
           finalFocus={() =>
             (openedGroup.key === 'all' ? allButton.current : null) ??
             list.current?.querySelector<HTMLElement>('[aria-current=true]') ??
             heading.current
           }
           found={foundIn(openedGroup)}
+          group={openedGroup}
           open={open}
-          title={
-            openedGroup.key === 'all' ? 'All matching updates' : <GroupTitle group={openedGroup} />
-          }
-          update={openedGroup.isSame ? openedGroup.updates[0] : null}
+          title={openedGroup.key === 'all' ? 'All matching updates' : undefined}
           onClose={close}
           onDecided={close}
           onUndo={() => focus.request(`group ${openedGroup.key}`)}

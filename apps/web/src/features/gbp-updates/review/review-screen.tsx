@@ -16,7 +16,7 @@ import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { SimilarDialog } from '../similar/similar-dialog.tsx';
+import { SimilarDialog } from '../../../widgets/decisions/similar-dialog.tsx';
 import { isReviewFiltered, toListQuery, toMetaQuery } from '../filters/review-state.ts';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';

@@ -10,20 +10,20 @@ import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { resolveTogether } from './resolve-together.ts';
-import { writeErrorMessage } from '../../../data/http/api-error.ts';
-import type { Reading } from '../../../data/updates/read-all-pages.ts';
-import type { HeldDecision } from '../../../data/updates/held-decisions.ts';
-import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
-import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
-import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { isWhole, type Reading } from '../../data/updates/read-all-pages.ts';
+import type { HeldDecision } from '../../data/updates/held-decisions.ts';
+import { useSimilarUpdates } from '../../data/updates/similar-updates.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { FieldChange } from '../field-value/field-change.tsx';
+import { UnreadRows } from '../page/unread-note.tsx';
+import { UpdateSource } from '../updates/update-source.tsx';
+import { UpdateTitle } from '../updates/update-title.tsx';
 import { decisionNames } from './decision-wording.ts';
 import { SimilarList } from './similar-list.tsx';
-import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { LoadFailed } from '../page/load-failed.tsx';
 
 interface SimilarDialogProps {
   readonly update: GoogleUpdate;
@@ -64,7 +64,7 @@ export interface Found {
   readonly stop: () => unknown;
 }
 
-interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
+export interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
   readonly title: ReactNode;
   /** `left` is null until all updates are found. */
   readonly renderDescription: (left: readonly GoogleUpdate[] | null) => ReactNode;
@@ -105,6 +105,7 @@ export function DecisionDialog({
     onSuccess: onDecided,
   });
   const left = found.data?.updates ?? [];
+  const isGone = found.data !== undefined && isWhole(found.data) && left.length === 0;
   const taken = left.filter(({ id }) => !except.has(id));
   const top = update && found.data ? mostCommon(left, update) : update;
   const possible = (action: UpdateAction) => taken.filter((one) => updateCan(action, one).allowed);
@@ -113,6 +114,7 @@ export function DecisionDialog({
     if (isPending) return variables.action === action ? undefined : 'In progress';
     if (!found.data) return 'Loading locations…';
     if (found.isFetching) return 'Still looking for identical updates.';
+    if (isGone) return 'No update is left to resolve.';
     if (taken.length === 0) return 'Select at least one location.';
     if (possible(action).length > 0) return undefined;
     const [first] = taken;
@@ -171,9 +173,18 @@ export function DecisionDialog({
         <>
           <Search found={found} />
           <UnreadRows count={found.data.unread} one="update" />
-          <div ref={takeFocus}>
-            <SimilarList except={except} common={top} updates={left} onExcept={setExcept} />
-          </div>
+          {isGone ? (
+            <p className="py-2 text-text-2" role="status">
+              All of these updates were resolved or replaced in the meantime.
+            </p>
+          ) : (
+            <>
+              <Impossible updates={taken} />
+              <div ref={takeFocus}>
+                <SimilarList except={except} common={top} updates={left} onExcept={setExcept} />
+              </div>
+            </>
+          )}
         </>
       )}
       {found.isPending && (
@@ -189,6 +200,23 @@ export function DecisionDialog({
     </Dialog>
   );
 }
+
+/** How many of the updates can't be accepted or rejected. If none can, the disabled button has the reason. */
+const Impossible = ({ updates }: { readonly updates: readonly GoogleUpdate[] }) =>
+  (['accept', 'reject'] as const).map((action) => {
+    const fixed = updates.filter((one) => !updateCan(action, one).allowed);
+    if (fixed.length === 0 || fixed.length === updates.length) return null;
+    const reasons = new Set(fixed.map((one) => updateCan(action, one).reason));
+    const [reason] = reasons;
+    return (
+      <p key={action} className="pb-2 text-text-2">
+        Can’t {action} {formatCount(fixed.length, 'update')}
+        {reasons.size === 1 && reason
+          ? `: ${reason}`
+          : '. The reasons are listed at their locations.'}
+      </p>
+    );
+  });
 
 /** Ignores key repeat, because a held key is the key that opened the dialog. */
 function DecisionKeys({ decide }: { readonly decide: (action: UpdateAction) => void }) {

@@ -1,7 +1,7 @@
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import * as z from 'zod/mini';
-import type { Job } from '../../../data/batch/job.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import type { Job } from '../../data/batch/job.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 export const decisionKind = 'updates.decide';
 

@@ -4,24 +4,26 @@ import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isKind } from '../../../data/http/api-error.ts';
+import { isKind } from '../../data/http/api-error.ts';
 import {
   step,
   type JobItem,
   type JobKind,
   type NewJob,
   type Outcome,
-} from '../../../data/batch/job.ts';
-import { call } from '../../../data/api/client.ts';
-import { resolutions } from '../../../data/updates/decide-update.ts';
-import { enqueueWithRetry } from '../../../data/api/throttle.ts';
-import { keyOf } from '../../../data/api/query.ts';
-import { queryClient } from '../../../data/api/query-client.ts';
-import { similarKey } from '../../../data/updates/similar-updates.ts';
-import { forgetReviews } from '../../../data/updates/queries.ts';
-import { removeFromReview } from '../../../data/updates/mutations.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+} from '../../data/batch/job.ts';
+import { call } from '../../data/api/client.ts';
+import { resolutions } from '../../data/updates/decide-update.ts';
+import { enqueueWithRetry } from '../../data/api/throttle.ts';
+import { isKeyPrefix } from '../../data/api/key-prefix.ts';
+import { keyOf } from '../../data/api/query.ts';
+import { queryClient } from '../../data/api/query-client.ts';
+import { similarKey } from '../../data/updates/similar-updates.ts';
+import { forgetReviews, recentUpdatesKey } from '../../data/updates/queries.ts';
+import { removeFromReview } from '../../data/updates/mutations.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { decisionKind, decisionNames } from './decision-wording.ts';
 
 /** The job lists its updates, so that it doesn't resolve updates that arrive later. */
@@ -79,7 +81,10 @@ export const decisionJobs: JobKind = {
     removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
     // A whole page of updates is resolved, so the list needs the next page.
-    if (sinceReload === 0) void queryClient.invalidateQueries({ queryKey: ['updates'] });
+    if (sinceReload > 0) return;
+    // Home hides resolved updates itself, and would read thousands of updates each time.
+    const predicate = ({ queryKey }: Query) => !isKeyPrefix(recentUpdatesKey, queryKey);
+    void queryClient.invalidateQueries({ queryKey: ['updates'], predicate });
   },
   onFinished({ counts }) {
     if (counts.done > 0) void forgetReviews();

@@ -2,18 +2,14 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { registerJobKind, type Job } from '../../../data/batch/job.ts';
-import { readJobs } from '../../../data/batch/journal.ts';
-import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
-import {
-  batchDecisions,
-  sendHeld,
-  undoLastDecision,
-} from '../../../data/updates/held-decisions.ts';
-import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
-import { pressSpace } from '../../../test/press-space.ts';
-import { renderWithQueries } from '../../../test/render.tsx';
-import { wireUpdate } from '../../../test/wire-update.ts';
+import { registerJobKind, type Job } from '../../data/batch/job.ts';
+import { readJobs } from '../../data/batch/journal.ts';
+import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
+import { batchDecisions, sendHeld, undoLastDecision } from '../../data/updates/held-decisions.ts';
+import { runJobsOfNewUsers } from '../../test/job-runner.ts';
+import { pressSpace } from '../../test/press-space.ts';
+import { renderWithQueries } from '../../test/render.tsx';
+import { wireUpdate } from '../../test/wire-update.ts';
 import { decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';

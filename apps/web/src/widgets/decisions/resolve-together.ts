@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { cancelJob, jobEnd, startJob, startJobNow } from '../../../data/batch/jobs.ts';
-import { undoTime } from '../../../data/preferences/undo-time.ts';
+import { cancelJob, jobEnd, startJob, startJobNow } from '../../data/batch/jobs.ts';
+import { undoTime } from '../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
   endOfHold,
@@ -9,7 +9,7 @@ import {
   rememberDecided,
   type BatchDecision,
   type HeldDecision,
-} from '../../../data/updates/held-decisions.ts';
+} from '../../data/updates/held-decisions.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 
 /** The job starts this long after the undo time, unless this window starts or cancels it earlier. */

@@ -8,9 +8,9 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
-import { formatCount } from '../../../lib/text/format.ts';
-import { changeLine } from '../../../widgets/updates/update-title.tsx';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { formatCount } from '../../lib/text/format.ts';
+import { changeLine } from '../updates/update-title.tsx';
+import { FieldChange } from '../field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
