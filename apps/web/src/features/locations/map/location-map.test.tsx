@@ -138,13 +138,12 @@ test('@LOC-8 the x key selects a cluster, and a button selects the locations wit
   await expect.element(selectedIds()).toHaveTextContent('1 2 4');
 });
 
-test('@LOC-8 a drawn rectangle selects the locations in it', async () => {
-  await renderMap(records);
-  await page.getByRole('button', { name: 'Select area' }).click();
+type Position = readonly [number, number];
+
+/** Presses the pointer on the map and moves it. */
+function drag([first = [0, 0], ...others]: readonly Position[]) {
   const map = page.getByRole('application').element();
-  const frame = map.getBoundingClientRect();
-  const pin = bristol().element().getBoundingClientRect();
-  const send = (type: string, x: number, y: number) =>
+  const send = (type: string, [x, y]: Position) =>
     flushSync(() =>
       map.dispatchEvent(
         new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: y, pointerId: 1 }),
@@ -152,10 +151,84 @@ test('@LOC-8 a drawn rectangle selects the locations in it', async () => {
     );
   // Synthetic events press no pointer, so the browser would refuse to capture it.
   map.setPointerCapture = () => undefined;
-  send('pointerdown', frame.left + 1, frame.top + 1);
-  send('pointermove', pin.right + 5, pin.bottom + 5);
-  await expect.poll(() => map.querySelector('[data-box]')).not.toBeNull();
-  send('pointerup', pin.right + 5, pin.bottom + 5);
+  send('pointerdown', first);
+  for (const position of others) send('pointermove', position);
+  return () => send('pointerup', others.at(-1) ?? first);
+}
+
+/** Draws a shape through these positions, and returns a function that ends it. */
+async function draw(corners: readonly Position[]) {
+  const end = drag(corners);
+  await expect.poll(() => document.querySelector('[data-shape]')).not.toBeNull();
+  return end;
+}
+
+const selectArea = () => page.getByRole('button', { name: 'Select area' });
+
+test('@LOC-8 a drawn shape selects the locations inside, and none in its opening', async () => {
+  const pins = [
+    record(1, 'Left', [0, -60]),
+    record(2, 'Middle', [1, 0]),
+    record(3, 'Right', [0, 60]),
+    record(4, 'Below', [-60, 0]),
+  ];
+  await renderMap(pins);
+  const [left, middle, right, below] = ['Left', 'Middle', 'Right', 'Below'].map(middleOf);
+  if (!left || !middle || !right || !below) throw new Error('A pin is missing.');
+  await selectArea().click();
+  await expect.element(page.getByText('Draw around the locations to select.')).toBeVisible();
+  const end = await draw([
+    [left.x - 30, left.y - 30],
+    [left.x + 30, left.y - 30],
+    [left.x + 30, middle.y + 30],
+    [right.x - 30, middle.y + 30],
+    [right.x - 30, right.y - 30],
+    [right.x + 30, right.y - 30],
+    [right.x + 30, below.y + 30],
+    [left.x - 30, below.y + 30],
+  ]);
+  end();
+  await expect.element(selectedIds()).toHaveTextContent('1 3 4');
+  await expect.element(selectArea()).toHaveAttribute('aria-pressed', 'false');
+  expect(document.querySelector('[data-shape]')).toBeNull();
+});
+
+test('@LOC-8 the map follows the pointer, also if it moves twice before the map is drawn', async () => {
+  await renderMap([-60, 1, 60].map((lng) => record(lng + 61, `At ${lng}`, [1, lng])));
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const before = middleOf('At 1').x;
+  drag([
+    [300, 300],
+    [320, 300],
+    [340, 300],
+  ])();
+  await expect.poll(() => middleOf('At 1').x - before).toBeCloseTo(40, 0);
+});
+
+test('@LOC-8 Escape discards the shape that is being drawn', async () => {
+  await renderMap(records);
+  await selectArea().click();
+  const { x, y } = middleOf('Bristol');
+  await draw([
+    [x - 50, y - 50],
+    [x + 50, y - 50],
+    [x + 50, y + 50],
+  ]);
+  page.getByRole('application').element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[data-shape]')).toBeNull();
+  await expect.element(selectArea()).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(selectedIds()).toHaveTextContent('');
+});
+
+test('@LOC-8 the locations in view can be selected by keyboard', async () => {
+  await renderMap(records);
+  bristol().element().focus();
+  await userEvent.keyboard('{Enter}');
+  const inView = page.getByRole('button', { name: 'Select 2 in view' });
+  await expect.element(inView).toBeVisible();
+  inView.element().focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(selectedIds()).toHaveTextContent('1 2');
 });
 

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { SquareDashedMousePointer } from 'lucide-react';
+import { LassoSelect } from 'lucide-react';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
@@ -9,6 +9,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import { Details } from './pin-details.tsx';
 import { Legend, MissingPins } from './legend.tsx';
+import { pointsInside, type Shape } from './lasso.ts';
 import { MapControls, MapScale } from './map-controls.tsx';
 import { Markers } from './markers.tsx';
 import {
@@ -17,11 +18,18 @@ import {
   isWithin,
   shownArea,
   toScreen,
-  type MapArea,
   type MapSize,
+  type Viewport,
 } from './mercator.ts';
 import { OutlineLayer, OutlinesNote } from './outline-layer.tsx';
-import { countPins, indexPlaces, markersIn, placeRecords, type Marker } from './places.ts';
+import {
+  countPins,
+  indexPlaces,
+  markersIn,
+  placeRecords,
+  type MapPlace,
+  type Marker,
+} from './places.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface LocationMapProps {
@@ -39,27 +47,28 @@ export function LocationMap({ records, selection }: LocationMapProps) {
   const counts = useMemo(() => countPins(places.map(({ record }) => record)), [places]);
   const [measure, size] = useSize();
   const initial = useMemo(() => fitView(places, size), [places, size]);
-  const [selecting, setSelecting] = useState(false);
+  const [drawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState<{
     readonly ids: readonly LocationId[];
     readonly button: HTMLElement;
   } | null>(null);
 
   const select = (ids: readonly LocationId[]) => selection.select(ids, true);
-  const selectArea = (area: MapArea) => {
-    select(places.flatMap((place) => (isWithin(place, area) ? [place.record.id] : [])));
-    setSelecting(false);
+  const selectPlaces = (chosen: readonly MapPlace[]) => {
+    select(chosen.map(({ record }) => record.id));
+    setDrawing(false);
   };
-  const { view, show, zoomBy, panBy, box, isDragging, pointers, listenToWheel } = useMapView({
-    size,
-    initial,
-    selecting,
-    onSelect: selectArea,
-  });
+  const { view, show, zoomBy, panBy, shape, stopDrawing, isDragging, pointers, listenToWheel } =
+    useMapView({
+      size,
+      initial,
+      drawing,
+      onDrawn: (drawn) => selectPlaces(pointsInside(places, drawn)),
+    });
   const fitAll = () => show(initial);
 
   const shown = shownArea(view, size);
-  const inView = places.filter((place) => isWithin(place, shown)).length;
+  const inView = places.filter((place) => isWithin(place, shown));
   const { left, top, right, bottom } = drawnArea(view, size);
   const area = useMemo(() => ({ left, top, right, bottom }), [left, top, right, bottom]);
   const zoom = Math.floor(view.zoom);
@@ -104,7 +113,12 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         ArrowUp: () => panBy(0, panStep),
         ArrowDown: () => panBy(0, -panStep),
       }),
-      ...(selecting && { Escape: () => setSelecting(false) }),
+      ...((drawing || shape) && {
+        Escape: () => {
+          setDrawing(false);
+          stopDrawing();
+        },
+      }),
     };
     const act = actions[event.key];
     if (!act) return;
@@ -117,20 +131,20 @@ export function LocationMap({ records, selection }: LocationMapProps) {
     <div className="grid gap-2.5 p-3 max-lg:px-0">
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          aria-pressed={selecting}
-          icon={<SquareDashedMousePointer aria-hidden />}
+          aria-pressed={drawing}
+          icon={<LassoSelect aria-hidden />}
           size="sm"
-          variant={selecting ? 'primary' : 'secondary'}
-          onClick={() => setSelecting(!selecting)}
+          variant={drawing ? 'primary' : 'secondary'}
+          onClick={() => setDrawing(!drawing)}
         >
           Select area
         </Button>
         <Button
-          disabledReason={inView === 0 ? 'No location is in view.' : undefined}
+          disabledReason={inView.length === 0 ? 'No location is in view.' : undefined}
           size="sm"
-          onClick={() => selectArea(shown)}
+          onClick={() => selectPlaces(inView)}
         >
-          <span className="tabular-nums">Select {formatNumber(inView)} in view</span>
+          <span className="tabular-nums">Select {formatNumber(inView.length)} in view</span>
         </Button>
         <div className="ml-auto grid justify-items-end">
           <MissingPins missing={missing} onSelect={select} />
@@ -149,7 +163,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
             'absolute inset-0 touch-none overflow-hidden outline-none select-none',
             // The outline is on `::after`, because the land would hide an outline of the element itself.
             'after:pointer-events-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2',
-            selecting ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
+            drawing ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
           )}
           data-map=""
           ref={listenToWheel}
@@ -180,19 +194,16 @@ export function LocationMap({ records, selection }: LocationMapProps) {
               </div>
             </>
           )}
-          {box && (
-            <div
-              className="pointer-events-none absolute border border-accent bg-accent/12"
-              data-box=""
-              style={{
-                left: box.left,
-                top: box.top,
-                width: box.right - box.left,
-                height: box.bottom - box.top,
-              }}
-            />
-          )}
+          {shape && <DrawnShape shape={shape} size={size} view={view} />}
         </div>
+        {drawing && !shape && (
+          <p
+            className="pointer-events-none absolute top-2 left-2 mr-18 rounded-6 border border-line bg-surface px-3 py-1.5 text-12"
+            role="status"
+          >
+            Draw around the locations to select.
+          </p>
+        )}
         <OutlinesNote meridian={meridian} />
         <MapControls onFit={fitAll} onZoom={zoomBy} />
         {size.width > 0 && <MapScale view={view} />}
@@ -208,6 +219,27 @@ export function LocationMap({ records, selection }: LocationMapProps) {
     </div>
   );
 }
+
+interface DrawnShapeProps {
+  readonly shape: Shape;
+  readonly view: Viewport;
+  readonly size: MapSize;
+}
+
+const DrawnShape = ({ shape, view, size }: DrawnShapeProps) => (
+  <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+    <polygon
+      className="fill-accent/12 stroke-accent"
+      data-shape=""
+      points={shape
+        .map((corner) => toScreen(corner, view, size))
+        .map(({ x, y }) => `${x},${y}`)
+        .join(' ')}
+      strokeLinejoin="round"
+      strokeWidth={1.5}
+    />
+  </svg>
+);
 
 function useSize() {
   const [size, setSize] = useState<MapSize>({ width: 0, height: 0 });

@@ -81,15 +81,21 @@ export function boundView({ x, y, zoom }: Viewport, size: MapSize): Viewport {
   };
 }
 
-export function fitView(points: readonly MapPoint[], size: MapSize): Viewport {
-  if (points.length === 0) return boundView({ x: 0.5, y: 0.5, zoom: 0 }, size);
-  const area = { left: 1, top: 1, right: 0, bottom: 0 };
+/** The smallest area with all points. */
+export function mapAreaOf(points: readonly MapPoint[]): MapArea {
+  const area = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of points) {
     area.left = Math.min(area.left, x);
     area.right = Math.max(area.right, x);
     area.top = Math.min(area.top, y);
     area.bottom = Math.max(area.bottom, y);
   }
+  return area;
+}
+
+export function fitView(points: readonly MapPoint[], size: MapSize): Viewport {
+  if (points.length === 0) return boundView({ x: 0.5, y: 0.5, zoom: 0 }, size);
+  const area = mapAreaOf(points);
   const room = ({ width, height }: MapSize) =>
     Math.min(
       Math.max(1, width - 2 * fitMargin) / Math.max(area.right - area.left, 1e-9),

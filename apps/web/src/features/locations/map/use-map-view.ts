@@ -1,10 +1,10 @@
-import { useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
+import { keepOnMap, type Shape } from './lasso.ts';
 import {
   boundView,
   fromScreen,
   panView,
   zoomView,
-  type MapArea,
   type MapPoint,
   type MapSize,
   type Viewport,
@@ -18,7 +18,8 @@ interface Drag {
   readonly pointers: ReadonlyMap<number, MapPoint>;
   readonly start: MapPoint;
   readonly moved: boolean;
-  readonly selects: boolean;
+  /** The shape drawn so far, as fractions of the world, so that it stays in place if the map moves; null while dragging the map. */
+  readonly shape: Shape | null;
 }
 
 const pixelOf = ({ clientX, clientY }: MouseEvent | PointerEvent, frame: Element): MapPoint => {
@@ -34,25 +35,24 @@ const middleOf = (points: readonly MapPoint[]): MapPoint => ({
 const spread = ([a, b]: readonly MapPoint[]): number =>
   a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 1;
 
-const boxOf = (a: MapPoint, b: MapPoint): MapArea => ({
-  left: Math.min(a.x, b.x),
-  top: Math.min(a.y, b.y),
-  right: Math.max(a.x, b.x),
-  bottom: Math.max(a.y, b.y),
-});
-
 interface MapViewOptions {
   readonly size: MapSize;
   /** The view until the user moves the map. */
   readonly initial: Viewport;
-  /** Whether dragging selects instead of moving the map. */
-  readonly selecting: boolean;
-  readonly onSelect: (area: MapArea) => void;
+  /** Whether dragging draws a shape instead of moving the map. */
+  readonly drawing: boolean;
+  readonly onDrawn: (shape: Shape) => void;
 }
 
-export function useMapView({ size, initial, selecting, onSelect }: MapViewOptions) {
+export function useMapView({ size, initial, drawing, onDrawn }: MapViewOptions) {
   const [moved, setMoved] = useState<Viewport | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [shownDrag, showDrag] = useState<Drag | null>(null);
+  // Several movements can arrive before the next render, so they read the last drag here.
+  const lastDrag = useRef<Drag | null>(null);
+  const setDrag = (drag: Drag | null) => {
+    lastDrag.current = drag;
+    showDrag(drag);
+  };
   const view = moved ? boundView(moved, size) : initial;
   const change = (next: (view: Viewport) => Viewport) =>
     setMoved((before) => next(before ?? initial));
@@ -63,6 +63,7 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
   const panBy = (x: number, y: number) => change((before) => panView(before, { x, y }, size));
 
   const dragTo = (event: PointerEvent<HTMLElement>) => {
+    const drag = lastDrag.current;
     const from = drag?.pointers.get(event.pointerId);
     if (!drag || !from) return;
     const at = pixelOf(event, event.currentTarget);
@@ -71,7 +72,8 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
     if (!hasMoved) return;
     if (!drag.moved) event.currentTarget.setPointerCapture(event.pointerId);
     const pointers = new Map(drag.pointers).set(event.pointerId, at);
-    if (!drag.selects) {
+    const shape = drag.shape && [...drag.shape, fromScreen(keepOnMap(at, size), view, size)];
+    if (!shape) {
       const [before, after] = [[...drag.pointers.values()], [...pointers.values()]];
       const [middle, next] = [middleOf(before), middleOf(after)];
       change((known) =>
@@ -83,25 +85,24 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
         ),
       );
     }
-    setDrag({ ...drag, pointers, moved: true });
+    setDrag({ pointers, start: drag.start, moved: true, shape });
   };
 
   const release = (event: PointerEvent<HTMLElement>) => {
+    const drag = lastDrag.current;
     if (!drag) return;
-    const at = drag.pointers.get(event.pointerId);
-    if (event.type === 'pointerup' && drag.selects && drag.moved && at)
-      onSelect(boxOf(fromScreen(drag.start, view, size), fromScreen(at, view, size)));
+    if (event.type === 'pointerup' && drag.shape && drag.moved) onDrawn(drag.shape);
     const pointers = new Map(drag.pointers);
     pointers.delete(event.pointerId);
-    setDrag(pointers.size > 0 && !drag.selects ? { ...drag, pointers } : null);
+    setDrag(pointers.size > 0 && !drag.shape ? { ...drag, pointers } : null);
   };
 
-  const pointer = drag?.selects && drag.moved ? [...drag.pointers.values()][0] : undefined;
   return {
     view,
-    /** The selection rectangle, in pixels. */
-    box: drag && pointer ? boxOf(drag.start, pointer) : null,
-    isDragging: drag?.moved === true,
+    /** The shape that is being drawn. */
+    shape: shownDrag?.moved ? shownDrag.shape : null,
+    stopDrawing: () => setDrag(null),
+    isDragging: shownDrag?.moved === true,
     show: setMoved,
     zoomBy,
     panBy,
@@ -122,9 +123,10 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         const at = pixelOf(event, event.currentTarget);
-        const pointers = new Map(drag?.pointers).set(event.pointerId, at);
-        const selects = pointers.size === 1 && (selecting || event.shiftKey);
-        setDrag({ pointers, start: at, moved: pointers.size > 1, selects });
+        const pointers = new Map(lastDrag.current?.pointers).set(event.pointerId, at);
+        const draws = pointers.size === 1 && (drawing || event.shiftKey);
+        const shape = draws ? [fromScreen(at, view, size)] : null;
+        setDrag({ pointers, start: at, moved: pointers.size > 1, shape });
       },
       onPointerMove: dragTo,
       onPointerUp: release,
