@@ -23,7 +23,8 @@ for (const platform of ['extended', 'specified'] as const) {
           .getByRole('button', { name: /\d+ updates at \d+ locations/ })
           .first();
         const attention = page.getByRole('region', { name: 'Needs attention' });
-        const size = await row.getByText(/^\d+ updates at \d+ locations$/).innerText();
+        const [size = ''] =
+          /\d+ updates at \d+ locations(?= since )/.exec(await row.innerText()) ?? [];
         const count = Number.parseInt(size);
         const dialog = page.getByRole('dialog');
 

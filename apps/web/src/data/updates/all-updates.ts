@@ -5,11 +5,10 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
-import type { UpdateMetaQuery } from './queries.ts';
 import { allUpdatesKey } from './similar-updates.ts';
-import { updatePages, type Reading } from './read-all-pages.ts';
+import { updatePages, type Reading, type UpdateListQuery } from './read-all-pages.ts';
 
-const allUpdates = (filters: UpdateMetaQuery) =>
+const allUpdates = (filters: UpdateListQuery) =>
   queryOptions<Reading>({
     queryKey: [...allUpdatesKey, filters],
     queryFn: streamedQuery({
@@ -37,14 +36,17 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     refetchOnReconnect: false,
   });
 
-interface ReadOptions {
-  readonly enabled?: boolean;
-  /** With 0, the updates are read again each time that the read is enabled. */
-  readonly staleTime?: number;
-}
-
 /** All updates that match the filters, page by page. */
-export function useAllUpdates(filters: UpdateMetaQuery, when: ReadOptions = {}) {
+export const useAllUpdates = (filters: UpdateListQuery) => useReading(filters, {});
+
+/** Like `useAllUpdates`, but reads the updates again each time that `enabled` becomes true. */
+export const useUpdatesNow = (filters: UpdateListQuery, enabled: boolean) =>
+  useReading(filters, { enabled, staleTime: 0 });
+
+function useReading(
+  filters: UpdateListQuery,
+  when: { readonly enabled?: boolean; readonly staleTime?: number },
+) {
   const options = allUpdates(filters);
   return {
     ...useQuery({ ...options, ...when }),

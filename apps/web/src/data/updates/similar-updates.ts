@@ -1,17 +1,9 @@
-import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { changeSources, type GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { changeKey } from '@placekeeper/contracts/rules/similar-updates';
-import {
-  experimental_streamedQuery as streamedQuery,
-  queryOptions,
-  useQueries,
-  useQuery,
-} from '@tanstack/react-query';
-import { queryClient } from '../api/query-client.ts';
-import { updatePages, type Reading } from './read-all-pages.ts';
-import type { UpdateListQuery } from './read-all-pages.ts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { updatePages, type UpdateListQuery } from './read-all-pages.ts';
 
 /**
  * Outside the key `updates`, which every decision invalidates: a series of decisions would read everything each time.
@@ -28,7 +20,8 @@ const mostOfKind = 3 * pageSizes.updatesOfOneLocation;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
 
-const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
+/** The filters that match all updates of the same field and source. */
+export const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
   active: true,
   field_names: [field],
   change_source: changeSources.find((known) => known === type) ?? 'all',
@@ -85,48 +78,3 @@ export function useSimilarCounts(
 }
 
 const kindOf = ({ field_name: field, type }: Kind): string => `${type} ${field}`;
-
-/** Reads filtered pages, and keeps the updates that make the same change as `update`. */
-const similarUpdates = (update: GoogleUpdate) =>
-  queryOptions<Reading>({
-    queryKey: [...similarKey, 'of', update.id],
-    queryFn: streamedQuery({
-      streamFn: ({ signal }) => updatePages(filtersOf(update), signal),
-      initialValue: { updates: [], read: 0, unread: 0, total: 0 },
-      reducer: ({ updates, read, unread }: Reading, page) => {
-        const key = changeKey(update);
-        const known = new Set(updates.map(({ id }) => id));
-        const others = page.google_updates.filter(
-          (one) => !known.has(one.id) && key !== null && changeKey(one) === key,
-        );
-        const { total } = page.meta;
-        const list = 'google_updates';
-        return {
-          updates: [...updates, ...others],
-          read: Math.min(total, read + page.google_updates.length + unreadableIn(page, list)),
-          unread: unread + unreadableIn(page, list),
-          total,
-        };
-      },
-    }),
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
-export function useSimilarUpdates(update: GoogleUpdate, enabled: boolean) {
-  const options = similarUpdates(update);
-  const { queryKey } = options;
-  const reading = useQuery({ ...options, enabled });
-  return {
-    ...reading,
-    /** Keeps the updates found so far. */
-    stop: async () => {
-      const found = queryClient.getQueryData(queryKey);
-      await queryClient.cancelQueries({ queryKey, exact: true });
-      if (found) queryClient.setQueryData(queryKey, found);
-    },
-  };
-}

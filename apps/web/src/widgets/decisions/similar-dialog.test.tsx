@@ -1,3 +1,4 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -5,7 +6,12 @@ import * as z from 'zod/mini';
 import { registerJobKind, type Job } from '../../data/batch/job.ts';
 import { readJobs } from '../../data/batch/journal.ts';
 import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
-import { batchDecisions, sendHeld, undoLastDecision } from '../../data/updates/held-decisions.ts';
+import {
+  batchDecisions,
+  sendHeld,
+  undoLastDecision,
+  type BatchDecision,
+} from '../../data/updates/held-decisions.ts';
 import { runJobsOfNewUsers } from '../../test/job-runner.ts';
 import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
@@ -61,10 +67,10 @@ const onDecided = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 const onUndo = vi.fn<() => void>();
 
-function open() {
+function open(decisions: readonly BatchDecision[] = []) {
   onDecided.mockClear();
   onUndo.mockClear();
-  batchDecisions.set([]);
+  batchDecisions.set(decisions);
   onClose.mockClear();
   return renderWithQueries(
     <SimilarDialog
@@ -182,6 +188,17 @@ test('@ERR-1 an interrupted search shows its progress and can be repeated', asyn
   await pressSpace(page.getByRole('button', { name: 'Search again' }));
   await expect.element(reject(59)).toBeEnabled();
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('@UPD-5 @UPD-3 an update with a decision that is not sent yet isn’t decided again', async () => {
+  vi.stubGlobal('fetch', reads());
+  const decided = [GoogleUpdateId.parse(2)];
+  await open([{ action: 'accept', ids: decided }]);
+  await expect.element(page.getByText(/made the same change at 58 locations/)).toBeVisible();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Shop 2', exact: true }))
+    .not.toBeInTheDocument();
+  await expect.element(reject(58)).toBeEnabled();
 });
 
 test('@UPD-5 a search can be stopped and its results resolved', async () => {

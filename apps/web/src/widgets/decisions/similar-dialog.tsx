@@ -1,6 +1,7 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { valueKey } from '@placekeeper/contracts/core/same-value';
+import { changeKey } from '@placekeeper/contracts/rules/similar-updates';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -9,13 +10,15 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { resolveTogether } from './resolve-together.ts';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { isWhole, type Reading } from '../../data/updates/read-all-pages.ts';
 import type { HeldDecision } from '../../data/updates/held-decisions.ts';
-import { useSimilarUpdates } from '../../data/updates/similar-updates.ts';
+import { useUpdatesNow } from '../../data/updates/all-updates.ts';
+import { filtersOf } from '../../data/updates/similar-updates.ts';
+import { currentDecisions } from '../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { FieldChange } from '../field-value/field-change.tsx';
 import { UnreadRows } from '../page/unread-note.tsx';
@@ -35,7 +38,20 @@ interface SimilarDialogProps {
 }
 
 export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
-  const found = useSimilarUpdates(update, open);
+  const read = useUpdatesNow(filtersOf(update), open);
+  const { data } = read;
+  // A decision made here doesn't change the list, which would become empty while the dialog closes.
+  const found = useMemo(() => {
+    const key = changeKey(update);
+    const decided = currentDecisions();
+    const isSimilar = (one: GoogleUpdate) => key !== null && changeKey(one) === key;
+    return (
+      data && {
+        ...data,
+        updates: data.updates.filter((one) => isSimilar(one) && !decided.has(one.id)),
+      }
+    );
+  }, [data, update]);
   return (
     <DecisionDialog
       {...props}
@@ -46,7 +62,7 @@ export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
           this doesn’t apply to.
         </>
       )}
-      found={found}
+      found={{ ...read, data: found }}
       open={open}
       title={<UpdateTitle update={update} />}
       update={update}

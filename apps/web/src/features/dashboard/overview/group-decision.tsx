@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { useAllUpdates } from '../../../data/updates/all-updates.ts';
+import { useUpdatesNow } from '../../../data/updates/all-updates.ts';
 import { isWhole } from '../../../data/updates/read-all-pages.ts';
 import { recentUpdatesKey } from '../../../data/updates/queries.ts';
 import { currentDecisions } from '../../../data/updates/update-decisions.ts';
@@ -21,10 +21,7 @@ interface GroupDecisionProps {
  */
 export function GroupDecision({ group, open, onClose, ...props }: GroupDecisionProps) {
   const [{ field_name: field }] = group.updates;
-  const read = useAllUpdates(
-    { active: true, field_names: [field] },
-    { enabled: open, staleTime: 0 },
-  );
+  const read = useUpdatesNow({ active: true, field_names: [field] }, open);
   const { data, isFetching, error } = read;
   const isRead = data !== undefined && !isFetching && !error && isWhole(data);
   // A decision made here doesn't change the list, which would become empty while the dialog closes.
@@ -32,18 +29,15 @@ export function GroupDecision({ group, open, onClose, ...props }: GroupDecisionP
     const left = data?.updates.filter(({ id }) => !currentDecisions().has(id)) ?? [];
     return isRead ? findGroup(left, group) : group;
   }, [data, isRead, group]);
-  const updates = found?.updates ?? [];
-
   const close = () => {
     onClose();
-    const known = new Set(group.updates.map(({ id }) => id));
-    if (isRead && (updates.length < known.size || updates.some(({ id }) => !known.has(id))))
-      void queryClient.invalidateQueries({ queryKey: recentUpdatesKey });
+    // The groups on home may be older than this read.
+    if (isRead) void queryClient.invalidateQueries({ queryKey: recentUpdatesKey });
   };
   return (
     <GroupDialog
       {...props}
-      found={{ ...read, data: data && { ...data, updates } }}
+      found={{ ...read, data: data && { ...data, updates: found?.updates ?? [] } }}
       group={found ?? group}
       open={open}
       onClose={close}

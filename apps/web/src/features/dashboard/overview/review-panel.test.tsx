@@ -69,6 +69,9 @@ test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo 
   const known = [wire(1), wire(2), phone(3)];
   await show(known, known);
   await expect.element(page.getByText(/^3 to review, the oldest from/)).toBeVisible();
+  await expect
+    .element(row(/Puffin/))
+    .toMatchTextContent(/2 updates at 2 locations since Jan 1, 2026$/);
   await pressSpace(row(/Puffin/));
   await pressSpace(dialog().getByRole('button', { name: /^Reject 2/ }));
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -76,6 +76,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                     <span className="text-12 text-text-2 tabular-nums">
                       {!isWhole(pending) && 'At least '}
                       {groupSize(group.updates)}
+                      {isWhole(pending) && since(group.updates)}
                     </span>
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
@@ -107,13 +108,20 @@ interface SummaryProps {
   readonly pending: Reading;
 }
 
+const oldestOf = (updates: readonly GoogleUpdate[]) => min(updates, ({ created_at: at }) => at);
+
+function since(updates: readonly GoogleUpdate[]): string {
+  const oldest = oldestOf(updates);
+  return oldest ? ` since ${formatDate(oldest)}` : '';
+}
+
 function Summary({ left, pending }: SummaryProps) {
-  const oldest = min(left, ({ created_at: at }) => at);
+  const oldest = oldestOf(left);
   return (
     <p className="mt-2 text-12 text-text-2">
       {isWhole(pending)
         ? `${formatNumber(left.length)} to review${oldest ? `, the oldest from ${formatDate(oldest)}` : ''}.`
-        : `Groups among ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}. A group is read completely when you open it.`}
+        : `Groups among ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}.`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { LassoSelect } from 'lucide-react';
+import { Lasso } from 'lucide-react';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
@@ -132,7 +132,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           aria-pressed={drawing}
-          icon={<LassoSelect aria-hidden />}
+          icon={<Lasso aria-hidden />}
           size="sm"
           variant={drawing ? 'primary' : 'secondary'}
           onClick={() => setDrawing(!drawing)}
