@@ -18,6 +18,7 @@ import { addLoss } from '../google-accounts/lost-authorizations.ts';
 import { addNotice } from '../location-cache/pending-notices.ts';
 import { keyOf } from '../api/query.ts';
 import { allUpdatesKey, similarKey } from '../updates/similar-updates.ts';
+import { batchDecisions } from '../updates/held-decisions.ts';
 import { recentUpdatesKey, updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
@@ -127,7 +128,7 @@ function importMoved(
 function publishingMoved(
   id: LocationId,
   { fields }: Pick<PatchAttempt, 'fields'>,
-  { refresh, refreshSlowly }: ReactionContext,
+  { refresh, refreshSlowly, refreshRarely }: ReactionContext,
 ): void {
   announceLocationChange({ kind: 'outdated', id });
   // ATTR-1: the available attributes depend on the categories.
@@ -140,7 +141,9 @@ function publishingMoved(
   // A publication may resolve the last pending update.
   refresh(updateQueries.ofLocation(id).queryKey);
   refresh(updateQueries.waiting().queryKey);
-  refreshSlowly(recentUpdatesKey);
+  // A job publishes several values per second, and its updates are hidden already.
+  const isResolving = batchDecisions.get().some(({ isRunning }) => isRunning);
+  (isResolving ? refreshRarely : refreshSlowly)(recentUpdatesKey);
   refresh(keyOf(currentUser.subscriptionMeta));
   refresh(keyOf(locations.list));
 }

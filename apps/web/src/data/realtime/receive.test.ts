@@ -8,6 +8,7 @@ import { googleLocationQueries } from '../imports/queries.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { unreadLosses } from '../google-accounts/lost-authorizations.ts';
 import { clearNotices, noticeOf } from '../location-cache/pending-notices.ts';
+import { batchDecisions } from '../updates/held-decisions.ts';
 import { updateQueries } from '../updates/queries.ts';
 import { eventDrivenKeys } from './catch-up.ts';
 import type { ReactionContext } from './reactions.ts';
@@ -124,6 +125,14 @@ test('home’s panels about updates follow its row about them @CARD-6', () => {
     ['updates', 'recent'],
     ['updates', 'recent'],
   ]);
+});
+
+test('while a job resolves many updates, its publications rarely read home’s panels again @CARD-6', () => {
+  batchDecisions.set([{ action: 'accept', ids: [], isRunning: true }]);
+  receive('patch-attempt.completed', { location_id: 3, patch_attempt: attempt(1) }, context);
+  batchDecisions.set([]);
+  expect(slowly).not.toContainEqual(['updates', 'recent']);
+  expect(rarely).toEqual([['updates', 'recent']]);
 });
 
 test('an attempt is listed until its publication ends (DET-3)', () => {
