@@ -1,9 +1,11 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { registerJobKind, type Job } from '../../data/batch/job.ts';
+import { queryClient } from '../../data/api/query-client.ts';
 import { readJobs } from '../../data/batch/journal.ts';
 import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
 import {
@@ -12,11 +14,12 @@ import {
   undoLastDecision,
   type BatchDecision,
 } from '../../data/updates/held-decisions.ts';
+import { recentUpdatesKey } from '../../data/updates/queries.ts';
 import { runJobsOfNewUsers } from '../../test/job-runner.ts';
 import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { decisionJobs } from './decision-jobs.ts';
+import { decisionJob, decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 
@@ -269,6 +272,28 @@ test.each<[Trouble, string]>([
   expect(sent).toHaveLength(59);
   expect(new Set(sent).size).toBe(59);
   expect(sent).not.toContain(other.id);
+});
+
+test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
+  const home = [...recentUpdatesKey, '2026-03-01', false];
+  const list = ['updates', 'list'];
+  for (const queryKey of [home, list]) queryClient.setQueryData(queryKey, {});
+  const [item] = decisionJob('accept', [z.parse(GoogleUpdate, wire(1))]).items;
+  if (!item) throw new Error('The job has no item.');
+  const done = {
+    ...item,
+    job: 1,
+    index: 0,
+    state: 'done',
+    message: '',
+    failure: null,
+    isDoubtful: false,
+    stepsDone: 1,
+    settled_at: null,
+  } as const;
+  for (let count = 0; count < pageSizes.updates; count += 1) decisionJobs.onDone?.(done, []);
+  expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(home)?.isInvalidated).toBe(false);
 });
 
 test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
