@@ -12,7 +12,8 @@ import {
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 import { UpdateSource } from '../../widgets/updates/update-source.tsx';
-import { changeLine, sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
+import { changeLine } from '../../widgets/updates/change-line.ts';
+import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
 import type { FieldValue } from '@placekeeper/contracts/model/field-value';
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 

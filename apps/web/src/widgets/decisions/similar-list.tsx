@@ -9,7 +9,7 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
-import { changeLine } from '../updates/update-title.tsx';
+import { changeLine } from '../updates/change-line.ts';
 import { FieldChange } from '../field-value/field-change.tsx';
 
 interface SimilarListProps {

@@ -6,7 +6,8 @@ import { useId, useState, type ReactNode } from 'react';
 import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
-import { changeLine, sentenceCase } from '../updates/update-title.tsx';
+import { changeLine } from '../updates/change-line.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
 import {
   alreadyRejectedText,
   coverageText,

@@ -1,15 +1,8 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldName } from '../field-value/field-name.ts';
-import { describeChange } from '../field-value/change-summary.ts';
 import { changeDone } from '../field-value/change-wording.ts';
 
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The field and its change, such as "Website changed to example.com". */
-export function changeLine(update: Parameters<typeof describeChange>[0]): string {
-  const { wording, value } = describeChange(update);
-  return [sentenceCase(fieldName(update.field_name)), wording, value].filter(Boolean).join(' ');
-}
 
 interface UpdateTitleProps {
   readonly update: Pick<GoogleUpdate, 'field_name' | 'change_action'>;
