@@ -109,3 +109,20 @@ test(
     });
   },
 );
+
+test(
+  'an attribute that Google offers for none of the locations has its name in the preview',
+  { tag: ['@BULK-1', '@ATTR-1'] },
+  async ({ page }) => {
+    await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
+    await box(page, 'Attributes').check();
+    await take(page, 'Add an attribute', 'breakfast', 'Breakfast');
+    await page
+      .getByRole('radiogroup', { name: 'Breakfast' })
+      .getByText('Yes', { exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(page.getByText(/^Breakfast: Google doesn’t offer this attribute/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('serves');
+  },
+);

@@ -1,6 +1,7 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { utcToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
@@ -46,6 +47,7 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
 export async function dryRun(
   ids: readonly LocationId[],
   changes: Changes,
+  named: readonly AttributeMetadata[] = [],
   signal?: AbortSignal,
 ): Promise<DryRun> {
   const { tags } = await queryClient.query(tagQueries.list());
@@ -69,6 +71,7 @@ export async function dryRun(
         today: utcToday(),
         storeCodeOwner,
         suggestions: await suggestionsFor(locations, changes, signal),
+        named,
         attributes: await attributesFor(locations, changes, signal),
       });
       for (const item of answer.items) byId.set(item.location.id, item);
