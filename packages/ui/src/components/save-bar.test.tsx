@@ -186,6 +186,7 @@ describe('SaveBar', () => {
         <input aria-label="Name" />
         <section>
           <h2>Rules</h2>
+          <button type="button">Delete rules</button>
           <label>
             <input name="rules" type="radio" /> None
           </label>

@@ -35,8 +35,9 @@ function fieldList(fields: readonly string[]): string {
 
 const edits = ['input', 'change', 'click'] as const;
 
+/** Without buttons, because a key press on one of them has an effect. */
 const controls =
-  ':is(input:not([type=radio]), input:checked, textarea, select, button):not(:disabled, [tabindex="-1"])';
+  ':is(input:not([type=radio]), input:checked, textarea, select, [role=combobox]):not(:disabled, [tabindex="-1"])';
 
 /** The control itself; if it is gone, the first control of the nearest part that is left; else the page's heading. */
 function nearestControl(edited: Element | null, parents: readonly Element[]): Element | null {
