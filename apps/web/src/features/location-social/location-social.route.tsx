@@ -176,7 +176,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     form.revalidate();
   };
   /** Emptying a field doesn't remove an unknown link, because the field was empty before too. */
-  const change = (address: string) => put(address === '' && isUnknown ? null : address);
+  const change = (address: string) => put(address.trim() === '' && isUnknown ? null : address);
   const changeAndFocus = (address: string) => {
     change(address);
     box.current?.focus();
