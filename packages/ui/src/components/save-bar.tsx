@@ -37,11 +37,11 @@ const edits = ['input', 'change', 'click'] as const;
 
 /** Without buttons, because a key press on one of them has an effect. */
 const controls =
-  ':is(input:not([type=radio]), input:checked, textarea, select, [role=combobox]):not(:disabled, [tabindex="-1"])';
+  ':is(input:not([type=radio]), input:checked, textarea, [role=combobox]):not([tabindex="-1"])';
 
 /** The control itself; if it is gone, the first control of the nearest part that is left; else the page's heading. */
 function nearestControl(edited: Element | null, parents: readonly Element[]): Element | null {
-  if (edited?.isConnected && edited !== document.body) return edited;
+  if (edited?.isConnected) return edited;
   for (const part of parents) {
     if (part.querySelector('h1, [data-save-bar]')) break;
     const control = part.isConnected && part.querySelector(controls);

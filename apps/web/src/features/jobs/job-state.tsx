@@ -21,9 +21,7 @@ function stateText(job: Job): string {
   if (job.status === 'running') return `${progress} done.`;
   if (job.pausedBecause === 'session') return `${progress} done. Continues when you log in again.`;
   const { sending, unknown } = job.counts;
-  return [`Paused at ${progress}.`, beforePauseText(sending + unknown, nounOf(job), 'underway')]
-    .filter(Boolean)
-    .join(' ');
+  return `Paused at ${progress}. ${beforePauseText(sending + unknown, nounOf(job), 'underway')}`;
 }
 
 export function JobState({ job }: { readonly job: Job }) {

@@ -81,7 +81,7 @@ interface ChosenAttributeProps {
 }
 
 function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProps) {
-  const { attribute, clear, values, denied, cleared } = one;
+  const { attribute, clear } = one;
   const { name, display_name: title, value_type: type } = attribute;
   const others = Object.entries(otherValues).find(([known]) => known === type)?.[1];
   return (
@@ -91,16 +91,16 @@ function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProp
           <p className="text-13">{title}</p>
         ) : (
           <AttributeControl
-            answer={{ values, denied, ...(cleared && { cleared }) }}
+            answer={one}
             attribute={attribute}
             canBeUnset={false}
             error={error}
             onChange={(part) =>
-              onChange({
-                ...(part.values && { values: [...part.values] }),
-                ...(part.denied && { denied: [...part.denied] }),
-                ...(part.cleared && { cleared: [...part.cleared] }),
-              })
+              onChange(
+                Object.fromEntries(
+                  Object.entries(part).map(([list, values = []]) => [list, [...values]]),
+                ),
+              )
             }
           />
         )}
