@@ -17,7 +17,9 @@ test('@DET-2 the special hours of a date fit on a line with 12-hour times', asyn
         actions={<IconButton icon={<Trash2 />} label="Remove Jan 1" />}
         day={{ mode: 'hours', periods: [{ open: '10:00', close: '22:30' }] }}
         errors={{}}
-        head={<TextField labelHidden kind="date" label="Date" size="md" value="2027-01-01" />}
+        head={
+          <TextField labelHidden kind="date" label="Date" size="md" defaultValue="2027-01-01" />
+        }
         kind="date"
         name="Jan 1"
         nextDay="the next day"
