@@ -108,6 +108,19 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
         await expect(instagram).toHaveValue('https://www.instagram.com/harbour');
       });
 
+      await test.step('removes a social profile that the platform doesn’t send', async () => {
+        await page.getByRole('textbox', { name: 'TikTok', exact: true }).fill(' ');
+        await expect(page.getByRole('textbox', { name: 'TikTok', exact: true })).toHaveValue('');
+        await page.getByRole('button', { name: 'Remove link to TikTok' }).click();
+        await expect(page.getByRole('button', { name: 'Keep link to TikTok' })).toBeFocused();
+        await expect(
+          page.getByRole('textbox', { name: 'TikTok', exact: true }),
+        ).toHaveAccessibleDescription(/Saving removes the link to TikTok/);
+        await save(page);
+        await expect.poll(async () => (await held()).social_profiles).not.toHaveProperty('tiktok');
+        await expect(page.getByRole('button', { name: /link to TikTok/ })).toHaveCount(0);
+      });
+
       await test.step('deletes a photo', async () => {
         const before = await photos(twin, location);
         await openTab(page, 'Media');

@@ -113,7 +113,17 @@ const changes = fc.record(
     services: listOf(service),
     attributes: fc.record(
       {
-        set: some(fc.record({ name: attribute, values: some(fc.constantFrom('a', 'b')) })),
+        set: some(
+          fc.record(
+            {
+              name: attribute,
+              values: fc.subarray(['a', 'b']),
+              unset_values: fc.subarray(['c']),
+              cleared_values: fc.subarray(['d', 'e']),
+            },
+            { requiredKeys: ['name', 'values'] },
+          ),
+        ),
         clear: some(attribute),
       },
       { requiredKeys: [] },
@@ -294,6 +304,29 @@ describe('lists @BULK-1', () => {
     const next = profileAfter({ specialHours }, { periods: [...week] });
     expect(next.regularHours).toHaveLength(1);
     expect(next.specialHours).toEqual(specialHours);
+  });
+
+  test('choices that are neither set nor cleared keep their answer', () => {
+    const before = { values: ['cash', 'visa', 'amex'], unsetValues: ['jcb', 'cheque'] };
+    const next = profileAfter(
+      { attributes: { 'attributes/pay': before } },
+      {
+        attributes: {
+          set: [
+            {
+              name: 'attributes/pay',
+              values: ['jcb'],
+              unset_values: ['visa'],
+              cleared_values: ['amex'],
+            },
+            { name: 'attributes/other', values: [], cleared_values: ['a'] },
+          ],
+        },
+      },
+    );
+    expect(next.attributes).toEqual({
+      'attributes/pay': { values: ['cash', 'jcb'], unsetValues: ['cheque', 'visa'] },
+    });
   });
 
   test('an attribute without values is cleared, and so is a social profile without a URL', () => {

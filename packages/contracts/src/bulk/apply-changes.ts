@@ -1,4 +1,5 @@
-import type { BulkChanges } from './bulk-changes.ts';
+import type { AttributeChange, BulkChanges } from './bulk-changes.ts';
+import type { AttributeInput } from '../model/attribute.ts';
 import type { Tag } from '../model/tag.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { BulkContext, KnownTags } from './bulk-context.ts';
@@ -171,7 +172,24 @@ function changeServices(
 function changeAttributes(profile: Profile, { attributes: change }: BulkChanges): Profile {
   if (!change) return profile;
   const cleared = (change.clear ?? []).map((name) => ({ name, values: [] }));
-  return withAttributes(profile, [...cleared, ...(change.set ?? [])]);
+  const set = (change.set ?? []).map((one) => answerAfter(profile, one));
+  return withAttributes(profile, [...cleared, ...set]);
+}
+
+function answerAfter(
+  profile: Profile,
+  { cleared_values: cleared, ...input }: AttributeChange,
+): AttributeInput {
+  if (!cleared) return input;
+  const { values, unset_values: denied = [] } = input;
+  const before = profile.attributes[input.name];
+  const changed = new Set<string | boolean>([...values, ...denied, ...cleared]);
+  const isKept = (value: string | boolean) => !changed.has(value);
+  return {
+    ...input,
+    values: [...(before?.values ?? []).filter(isKept), ...values],
+    unset_values: [...(before?.unsetValues ?? []).filter(isKept), ...denied],
+  };
 }
 
 function changeSocialProfiles(profile: Profile, { social_profiles: change }: BulkChanges): Profile {

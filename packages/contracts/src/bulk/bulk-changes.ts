@@ -26,6 +26,13 @@ const listChange = <Item extends z.core.$ZodType>(item: Item) => {
 };
 const attributeName = AttributeInput.shape.name;
 
+/** With `cleared_values`, choices that none of the three lists contains keep their answer. */
+const AttributeChange = z.strictObject({
+  ...AttributeInput.shape,
+  cleared_values: AttributeInput.shape.unset_values,
+});
+export type AttributeChange = z.infer<typeof AttributeChange>;
+
 /**
  * The same changes for every selected location. An absent part changes nothing. `add` skips items that are already in
  * the list, and `remove` skips items that are not. An item in both `add` and `remove` is kept.
@@ -59,7 +66,7 @@ export const BulkChanges = z.strictObject({
   services: listChange(ServiceInput),
   attributes: z.optional(
     z.strictObject({
-      set: z.optional(z.array(AttributeInput).check(z.maxLength(100))),
+      set: z.optional(z.array(AttributeChange).check(z.maxLength(100))),
       clear: z.optional(z.array(attributeName).check(z.maxLength(100))),
     }),
   ),

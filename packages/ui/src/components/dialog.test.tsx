@@ -214,6 +214,16 @@ describe('Dialog', () => {
       await expect.element(dialog).not.toBeInTheDocument();
     });
 
+    test('asks about choices that are not in a form', async () => {
+      await render(<Dialog defaultOpen hasChanges footer={footer} title="New tag" />);
+      await expect.element(dialog).toBeVisible();
+      await pressBeside();
+      expect(pulses()).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    });
+
     test('is closed by its own buttons without asking', async () => {
       await given();
       await name.fill('South');

@@ -43,6 +43,8 @@ export type DialogProps = {
    * `by-escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
    */
   closable?: boolean | 'by-escape' | undefined;
+  /** True if closing would lose choices that no control of a form holds. */
+  hasChanges?: boolean | undefined;
   /** The element to focus on opening; by default the first control of the content, never a button with an effect. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The element to focus on closing; by default the element focused before. */
@@ -65,6 +67,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = 'md',
     closable = true,
+    hasChanges = false,
     initialFocus,
     finalFocus,
     onKeyDown,
@@ -79,7 +82,7 @@ export function Dialog(props: DialogProps) {
   /** Protects edits: a press outside does nothing, and Escape asks first. Buttons close at once. */
   const close = (details: Base.Root.ChangeEventDetails) => {
     const popup = topModal();
-    const edited = popup !== undefined && hasEdits(popup);
+    const edited = hasChanges || (popup !== undefined && hasEdits(popup));
     const beside = details.reason === 'outside-press';
     const stays = beside
       ? closable !== true || edited || isOverShellBar(details.event)

@@ -179,6 +179,32 @@ describe('SaveBar', () => {
     },
   );
 
+  test('focuses the nearest control if the edited control is gone', async () => {
+    const form = (dirty: boolean) => (
+      <main>
+        <h1 tabIndex={-1}>Harbour Street</h1>
+        <input aria-label="Name" />
+        <section>
+          <h2>Rules</h2>
+          <button type="button">Delete rules</button>
+          <label>
+            <input name="rules" type="radio" /> None
+          </label>
+          <label>
+            <input defaultChecked name="rules" type="radio" /> Some
+          </label>
+          <div>{dirty && <input aria-label="Title" type="checkbox" />}</div>
+        </section>
+        {bar({ dirty })}
+      </main>
+    );
+    const { rerender } = await render(form(true));
+    await page.getByRole('checkbox', { name: 'Title' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await rerender(form(false));
+    await expect.element(page.getByRole('radio', { name: 'Some' })).toHaveFocus();
+  });
+
   test('scrolls to the last edited control after a key press and not after a click', async () => {
     const form = (dirty: boolean) => (
       <>

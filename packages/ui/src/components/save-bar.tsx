@@ -35,17 +35,34 @@ function fieldList(fields: readonly string[]): string {
 
 const edits = ['input', 'change', 'click'] as const;
 
-/**
- * Focuses the last edited control when the bar disappears with its focused button. Without such a control, focuses the
- * page's heading.
- */
+/** Without buttons, because a key press on one of them has an effect. */
+const controls =
+  ':is(input:not([type=radio]), input:checked, textarea, [role=combobox]):not([tabindex="-1"])';
+
+/** The control itself; if it is gone, the first control of the nearest part that is left; else the page's heading. */
+function nearestControl(edited: Element | null, parents: readonly Element[]): Element | null {
+  if (edited?.isConnected) return edited;
+  for (const part of parents) {
+    if (part.querySelector('h1, [data-save-bar]')) break;
+    const control = part.isConnected && part.querySelector(controls);
+    if (control) return control;
+  }
+  return document.querySelector('h1[tabindex]');
+}
+
+/** Focuses the last edited control, or what is nearest to it, when the bar disappears with its focused button. */
 function keepFocus(buttons: HTMLDivElement) {
   const bar = buttons.closest('[data-save-bar]');
-  let edited = document.activeElement;
+  let edited: Element | null = null;
+  let parents: Element[] = [];
   const note = () => {
     const { activeElement: now, body } = document;
-    if (now !== body && !bar?.contains(now)) edited = now;
+    if (now === body || bar?.contains(now)) return;
+    edited = now;
+    parents = [];
+    for (let part = now?.parentElement; part; part = part.parentElement) parents.push(part);
   };
+  note();
   /** A closed list or menu returns the focus to its control. */
   const noteReturn = () => {
     if (!edited?.isConnected || edited.closest('[role=listbox], [role=menu]')) note();
@@ -57,8 +74,7 @@ function keepFocus(buttons: HTMLDivElement) {
     for (const edit of edits) document.removeEventListener(edit, note, true);
     const pressed = document.activeElement;
     if (!pressed || !buttons.contains(pressed)) return;
-    const isThere = edited !== document.body && edited?.isConnected;
-    const next = isThere ? edited : document.querySelector('h1[tabindex]');
+    const next = nearestControl(edited, parents);
     if (next instanceof HTMLElement)
       next.focus({
         // A click must not scroll the page, but a keyboard user must see the focused control.

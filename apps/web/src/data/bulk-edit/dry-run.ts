@@ -1,7 +1,8 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { utcToday } from '../../lib/text/day-of.ts';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import { localToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
@@ -46,6 +47,7 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
 export async function dryRun(
   ids: readonly LocationId[],
   changes: Changes,
+  named: readonly AttributeMetadata[] = [],
   signal?: AbortSignal,
 ): Promise<DryRun> {
   const { tags } = await queryClient.query(tagQueries.list());
@@ -66,9 +68,10 @@ export async function dryRun(
         changes,
         tags,
         categories,
-        today: utcToday(),
+        today: localToday(),
         storeCodeOwner,
         suggestions: await suggestionsFor(locations, changes, signal),
+        named,
         attributes: await attributesFor(locations, changes, signal),
       });
       for (const item of answer.items) byId.set(item.location.id, item);

@@ -40,6 +40,8 @@ export interface ForecastRequest {
   readonly storeCodeOwner: ItemLocation | null;
   /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
+  /** The attributes in the changes. */
+  readonly named: readonly AttributeMetadata[];
   /** Empty if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
 }
@@ -110,9 +112,7 @@ function contextOf({ locations, tags, categories, today, storeCodeOwner }: Forec
 function forecast(request: ForecastRequest): ForecastAnswer {
   const context = contextOf(request);
   const { changes, locations, suggestions, attributes } = request;
-  const anywhere = new Map(
-    [...attributes.values()].flatMap(({ available }) => available.map((each) => [each.name, each])),
-  );
+  const anywhere = new Map(request.named.map((each) => [each.name, each]));
   const tried = locations.flatMap((location) => {
     const own = changes instanceof Map ? changes.get(location.id) : changes;
     if (!own) return [];

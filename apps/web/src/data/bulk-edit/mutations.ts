@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { utcToday } from '../../lib/text/day-of.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
@@ -33,6 +34,8 @@ import { tagQueries } from '../tags/queries.ts';
 export interface BulkEditRequest {
   readonly selection: LocationSelection;
   readonly changes: BulkChanges;
+  /** The attributes in the changes. Locations name only those that Google offers for them. */
+  readonly attributes: readonly AttributeMetadata[];
 }
 export type PreviewRequest = BulkEditRequest & PageQuery;
 
@@ -54,7 +57,7 @@ const refuse = (fields: FieldErrors): never => {
   throw apiError({ kind: 'validation', fields });
 };
 
-async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun> {
+async function trialOf({ selection, changes, attributes }: BulkEditRequest): Promise<DryRun> {
   const { ids, unreadable } = await idsOf(selection, undefined);
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
@@ -70,7 +73,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
     attributeErrors: () => [],
   });
   if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
-  const read = await dryRun(ids, changes);
+  const read = await dryRun(ids, changes, attributes);
   const forecast = { ...read.forecast, unreadable: read.forecast.unreadable + unreadable };
   const trial = { ...read, forecast };
   if (selection.mode === 'ids' && trial.gone.length > 0) {
@@ -130,10 +133,10 @@ export function pageOfDryRun(
 }
 
 /** BULK-1: never refetches, because all pages belong to one dry run. */
-export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
+export const previewQuery = ({ selection, changes, attributes, ...query }: PreviewRequest) =>
   queryOptions<PreviewAnswer>({
     queryKey: [...previewKey, { selection, changes, ...query }],
-    queryFn: async () => pageOfDryRun(await trialFor({ selection, changes }), query),
+    queryFn: async () => pageOfDryRun(await trialFor({ selection, changes, attributes }), query),
     placeholderData: keepPreviousData,
     staleTime: 'static',
   });

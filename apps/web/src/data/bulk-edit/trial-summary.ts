@@ -4,7 +4,7 @@ import type { TrialItem } from './dry-run.worker.ts';
 
 export interface FieldCount {
   readonly field: string;
-  /** Google's name of an attribute; absent for other fields, and for attributes that no selected location has. */
+  /** Google's name of an attribute; absent for other fields. */
   readonly name?: string | undefined;
   readonly count: number;
 }

@@ -58,6 +58,11 @@ test.each([
   ['0044 117 4960999', ['Harbour Books']],
   ['+44 1225 4960456', ['Castle Café']],
   ['496 01', ['Harbour Books']],
+  ['0123', ['Harbour Books']],
+  ['09-99', ['Harbour Books']],
+  ['0456', ['Castle Café']],
+  ['4960', []],
+  ['999', []],
   ['٠١١٧ ٤٩٦ ٠١٢٣', ['Harbour Books']],
   ['www.quaybooks.example', ['Harbour Books']],
   ['http://quaybooks.example/bristol', ['Harbour Books']],
@@ -97,6 +102,7 @@ test.each([
 
 test('a match in a field that the list does not show is named @LOC-1', () => {
   expect(hiddenMatch(harbour, '4960999')).toEqual({ field: 'phone', value: '+44 117 496 0999' });
+  expect(hiddenMatch(harbour, '0999')).toEqual({ field: 'phone', value: '+44 117 496 0999' });
   expect(hiddenMatch(harbour, 'quaybooks bristol')).toEqual({
     field: 'website',
     value: 'https://www.quaybooks.example/bristol/',

@@ -17,8 +17,10 @@ interface Query {
 const separators = /[^\p{L}\p{N}]+/gu;
 const compact = (text: string): string => foldText(text).replaceAll(separators, '');
 
-/** The minimum length of a searched part of a phone number. */
+/** The minimum length of a searched part of a phone number. Fewer digits occur in too many numbers. */
 const fewestDigits = 5;
+/** The length of the end of a phone number, such as people tell each other. */
+const endingLength = 4;
 
 /** Drops dialling prefixes, because they depend on the caller's country. */
 const phoneDigits = (text: string): string =>
@@ -27,16 +29,23 @@ const phoneDigits = (text: string): string =>
 function readQuery(search: string): Query {
   const text = search.trim().replace(/^tel:/i, '');
   const number = latinDigits(text);
-  const digits = /^[\d\s()+./-]+$/.test(number) ? phoneDigits(number) : '';
   return {
     words: spacedWords(text),
-    digits: digits.length >= fewestDigits ? digits : '',
+    digits: /^[\d\s()+./-]+$/.test(number) ? searchedDigits(number) : '',
   };
+}
+
+function searchedDigits(number: string): string {
+  const typed = number.replaceAll(/\D/g, '');
+  if (typed.length === endingLength) return typed;
+  const digits = phoneDigits(number);
+  return digits.length >= fewestDigits ? digits : '';
 }
 
 /** Matches with or without the country code, because numbers are stored and typed both ways. */
 function isPhone(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);
+  if (digits.length === endingLength) return own.endsWith(digits);
   return own.includes(digits) || (own.length > 6 && digits.endsWith(own));
 }
 

@@ -162,6 +162,7 @@ function Steps({ address, locations }: StepsProps) {
         {selection && changes.success && (
           <PreviewStep
             address={address}
+            attributes={draft.attributes.chosen.map(({ attribute }) => attribute)}
             changes={changes.data}
             selection={selection}
             onStarted={() => setDraft(emptyDraft)}
@@ -194,6 +195,7 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
     ...previewQuery({
       selection: selection ?? { mode: 'matching' },
       changes: changes ?? {},
+      attributes: [],
     }),
     enabled: false,
   });

@@ -1,7 +1,7 @@
 import { settledCount, timeLeft, wordingOf, type Job } from '../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
-import { stoppingJobText } from '../../widgets/jobs/job-wording.ts';
+import { beforePauseText, stoppingJobText } from '../../widgets/jobs/job-wording.ts';
 import { jobOutcomeText } from './job-text.ts';
 
 function timeLeftText(job: Job): string {
@@ -14,25 +14,28 @@ function timeLeftText(job: Job): string {
     : `About ${formatCount(Math.round(minutes / 60), 'hour')} left.`;
 }
 
+const nounOf = (job: Job): string => wordingOf(job).noun ?? 'location';
+
 function stateText(job: Job): string {
   const progress = `${formatNumber(settledCount(job))} of ${formatNumber(job.total)}`;
   if (job.status === 'running') return `${progress} done.`;
   if (job.pausedBecause === 'session') return `${progress} done. Continues when you log in again.`;
-  return `Paused at ${progress}.`;
+  const { sending, unknown } = job.counts;
+  return `Paused at ${progress}. ${beforePauseText(sending + unknown, nounOf(job), 'underway')}`;
 }
 
 export function JobState({ job }: { readonly job: Job }) {
   if (job.status === 'finished' || job.status === 'cancelled') return jobOutcomeText(job);
   if (job.pausedBecause === 'stale')
     return `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since the preview. Nothing has been sent.`;
-  const stopping = stoppingJobText(job, wordingOf(job).noun ?? 'location');
+  const stopping = stoppingJobText(job, nounOf(job));
   return (
     <>
       {stopping || stateText(job)}{' '}
       {job.status === 'running' && (
         <UnlessPaused running>{!stopping && timeLeftText(job)}</UnlessPaused>
       )}{' '}
-      Runs in this browser: keep a Placekeeper window open.
+      {job.pausedBecause !== 'user' && 'Runs in this browser: keep a Placekeeper window open.'}
     </>
   );
 }

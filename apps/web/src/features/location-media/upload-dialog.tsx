@@ -57,6 +57,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       title="Upload photos"
       description="You can’t change the category or the description after the upload."
       closable="by-escape"
+      hasChanges={common !== 'ADDITIONAL' || details.size > 0}
       initialFocus={start}
       footer={
         <>

@@ -54,13 +54,12 @@ import {
 
 function useSocialForm(location: Location): SavedForm<SocialValues> {
   const update = useUpdateSocialProfiles(location.id);
+  const { queryKey } = sentSocialProfiles(location.id);
   const { data: sent } = useQuery(sentSocialProfiles(location.id));
-  const valuesOf = (now: Location) =>
-    socialValuesOf(
-      now.social_profiles ?? queryClient.getQueryData(sentSocialProfiles(location.id).queryKey),
-    );
+  const valuesOf = ({ social_profiles: profiles }: Location, sentNow = sent) =>
+    profiles ? socialValuesOf(profiles, '') : socialValuesOf(sentNow ?? {}, null);
   return useSavedForm<SocialValues>({
-    saved: socialValuesOf(location.social_profiles ?? sent),
+    saved: valuesOf(location),
     fields: socialNetworks,
     changedFields: changedNetworks,
     resolver,
@@ -69,7 +68,8 @@ function useSocialForm(location: Location): SavedForm<SocialValues> {
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
     // Events announce only edits that are sent to Google.
     hasEvents: () => location.gbp_management_status !== 'disabled',
-    current: async () => valuesOf(await readLocationAgain(location.id)),
+    current: async () =>
+      valuesOf(await readLocationAgain(location.id), queryClient.getQueryData(queryKey)),
     async send(values, changed) {
       const answer = await update.mutateAsync(changeOf(changed, values));
       return answer.location?.social_profiles ? valuesOf(answer.location) : values;
@@ -80,7 +80,11 @@ function useSocialForm(location: Location): SavedForm<SocialValues> {
 const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, context) => {
   const errors: FieldErrors<SocialValues> = {};
   for (const network of socialNetworks) {
-    const message = profileUrlError(network, context?.saved[network] ?? '', values[network]);
+    const message = profileUrlError(
+      network,
+      context?.saved[network] ?? null,
+      values[network] ?? '',
+    );
     if (message) errors[network] = { type: 'provider', message };
   }
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
@@ -119,7 +123,9 @@ function SocialPage({ location }: { readonly location: Location }) {
           title="Social profiles"
           description="Links Google shows on the profile, one per network."
         >
-          {location.social_profiles === undefined && <UnreadValue of="links" />}
+          {socialNetworks.some((network) => form.saved[network] === null) && (
+            <UnreadValue of="links" />
+          )}
           {/* On a wide screen, the second column is right of the section, where nothing else is. */}
           <div className="grid grid-cols-1 gap-x-8 gap-y-5 min-[115rem]:w-300 min-[115rem]:grid-cols-2">
             {socialNetworks.map((network) => (
@@ -149,22 +155,29 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
   const { field, fieldState } = useController({ control: form.control, name: network });
   const box = useRef<HTMLInputElement>(null);
   const name = socialNetworkName(network);
-  const kept = normalizedUrl(network, field.value);
+  const text = field.value ?? '';
+  const isUnknown = form.saved[network] === null;
+  const removes = isUnknown && field.value === '';
+  const kept = normalizedUrl(network, text);
   const error =
     fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(
     states[socialField(network)],
-    kept && <span className="wrap-anywhere">Saved as {kept}</span>,
+    removes
+      ? `Saving removes the link to ${name}, if the profile has one.`
+      : kept && <span className="wrap-anywhere">Saved as {kept}</span>,
     fieldState.isDirty,
   );
-  const suggestion = error === undefined ? null : suggestProfileUrl(network, field.value);
+  const suggestion = error === undefined ? null : suggestProfileUrl(network, text);
   // The link appears before the save, so that the user can check the profile.
-  const opens = isProfile(network, field.value);
-  const change = (address: string) => {
-    field.onChange(address);
+  const opens = isProfile(network, text);
+  const put = (value: string | null) => {
+    field.onChange(value);
     form.revalidate();
   };
-  const put = (address: string) => {
+  /** Emptying a field doesn't remove an unknown link, because the field was empty before too. */
+  const change = (address: string) => put(address.trim() === '' && isUnknown ? null : address);
+  const changeAndFocus = (address: string) => {
     change(address);
     box.current?.focus();
   };
@@ -174,10 +187,11 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
       <div className="relative">
         <TextField
           {...field}
+          value={text}
           onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
           onBlur={() => {
-            const whole = completeProfileUrl(network, field.value);
-            if (whole !== field.value) change(whole);
+            const whole = completeProfileUrl(network, text);
+            if (whole !== text) change(whole);
             field.onBlur();
           }}
           ref={(element) => {
@@ -198,7 +212,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
               variant="ghost"
               size="sm"
               className="w-control-sm px-0"
-              href={field.value}
+              href={text}
               target="_blank"
               rel="noreferrer nofollow"
               icon={<ExternalLink aria-hidden />}
@@ -206,18 +220,24 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
               <VisuallyHidden>{`Open ${name}`}</VisuallyHidden>
             </ButtonLink>
           )}
-          {field.value !== '' && (
+          {text !== '' && (
             <IconButton
               size="sm"
               icon={<X aria-hidden />}
               label={`Clear ${name}`}
-              onClick={() => put('')}
+              onClick={() => changeAndFocus('')}
             />
+          )}
+          {text === '' && isUnknown && (
+            <Button variant="ghost" size="sm" onClick={() => put(removes ? null : '')}>
+              {removes ? 'Keep link' : 'Remove link'}
+              <VisuallyHidden>{` to ${name}`}</VisuallyHidden>
+            </Button>
           )}
         </div>
       </div>
       {suggestion && (
-        <Button wraps className="mt-1.5" size="sm" onClick={() => put(suggestion)}>
+        <Button wraps className="mt-1.5" size="sm" onClick={() => changeAndFocus(suggestion)}>
           Use {suggestion}
         </Button>
       )}
@@ -226,7 +246,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
         field={network}
         typed={field.value}
         name={name}
-        textOf={String}
+        textOf={(value) => value ?? ''}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   profileUrlError,
   normalizedUrl,
   socialErrorsOf,
+  socialValuesOf,
   type SocialValues,
 } from './social-values.ts';
 
@@ -33,6 +34,18 @@ test('@SOC-1 only changed fields are sent, and null removes a URL', () => {
     tiktok: null,
     youtube: 'https://www.youtube.com/@harbour',
   });
+});
+
+test('@SOC-1 an unknown URL changes only if the user enters or removes it', () => {
+  const unknown = socialValuesOf(
+    { tiktok: 'https://www.tiktok.com/@harbour', youtube: null },
+    null,
+  );
+  expect(unknown).toMatchObject({ facebook: null, youtube: '' });
+  expect(changedNetworks(unknown, unknown)).toEqual([]);
+  const now = { ...unknown, facebook: '', twitter: 'https://x.com/harbour' };
+  const changed = changedNetworks(unknown, now);
+  expect(changeOf(changed, now)).toEqual({ facebook: null, twitter: 'https://x.com/harbour' });
 });
 
 test.each<[SocialNetwork, string, RegExp | null]>([

@@ -8,23 +8,30 @@ import {
 import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
-/** The profile URL per network; an empty string for none. */
-export type SocialValues = Record<SocialNetwork, string>;
+/** The profile URL per network; an empty string for none, and null for an unknown one. */
+export type SocialValues = Record<SocialNetwork, string | null>;
 
-export const socialValuesOf = (
-  kept: Readonly<Record<string, string | null>> = {},
-): SocialValues => ({
-  facebook: kept['facebook'] ?? '',
-  instagram: kept['instagram'] ?? '',
-  linkedin: kept['linkedin'] ?? '',
-  pinterest: kept['pinterest'] ?? '',
-  tiktok: kept['tiktok'] ?? '',
-  twitter: kept['twitter'] ?? '',
-  youtube: kept['youtube'] ?? '',
-});
+export function socialValuesOf(
+  kept: Readonly<Record<string, string | null>>,
+  absent: '' | null,
+): SocialValues {
+  const valueOf = (network: SocialNetwork) => {
+    const value = kept[network];
+    return value === undefined ? absent : (value ?? '');
+  };
+  return {
+    facebook: valueOf('facebook'),
+    instagram: valueOf('instagram'),
+    linkedin: valueOf('linkedin'),
+    pinterest: valueOf('pinterest'),
+    tiktok: valueOf('tiktok'),
+    twitter: valueOf('twitter'),
+    youtube: valueOf('youtube'),
+  };
+}
 
 export const changedNetworks = (saved: SocialValues, now: SocialValues): readonly SocialNetwork[] =>
-  socialNetworks.filter((network) => now[network].trim() !== saved[network].trim());
+  socialNetworks.filter((network) => now[network]?.trim() !== saved[network]?.trim());
 
 /** Sends only changed networks. Null removes a URL. */
 export const changeOf = (
@@ -34,17 +41,17 @@ export const changeOf = (
   Object.fromEntries(
     changed.map((network) => [
       network,
-      completeProfileUrl(network, values[network]).trim() || null,
+      completeProfileUrl(network, values[network] ?? '').trim() || null,
     ]),
   );
 
 /** An unchanged value is valid, because it must not block the save. */
 export const profileUrlError = (
   network: SocialNetwork,
-  saved: string,
+  saved: string | null,
   text: string,
 ): string | undefined =>
-  text.trim() === '' || text.trim() === saved.trim()
+  text.trim() === '' || text.trim() === saved?.trim()
     ? undefined
     : (validateSocialProfile(network, completeProfileUrl(network, text)) ?? undefined);
 

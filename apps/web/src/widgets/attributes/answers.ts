@@ -10,6 +10,8 @@ export interface AttributeAnswer {
   readonly values: readonly string[];
   /** REPEATED_ENUM: choices that the owner denied. Google distinguishes them from unset choices. */
   readonly denied: readonly string[];
+  /** REPEATED_ENUM in an edit of many locations: choices that lose their answer. Other choices keep theirs. */
+  readonly cleared?: readonly string[] | undefined;
 }
 
 /** Keyed by the attribute's name. */

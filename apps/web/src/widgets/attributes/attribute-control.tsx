@@ -19,7 +19,7 @@ interface AttributeControlProps {
   readonly attribute: AttributeMetadata;
   readonly answer: AttributeAnswer;
   readonly error: ValidationError | undefined;
-  /** True if "Not set" is an option. */
+  /** True for one location, where "Not set" is an option; false for an edit of many locations. */
   readonly canBeUnset: boolean;
   readonly onChange: (part: Partial<AttributeAnswer>) => void;
   readonly onBlur?: () => void;
@@ -117,6 +117,12 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ] as const;
 
+/** An edit of many locations keeps the answers that it doesn't change. */
+const clearOrKeep = [
+  { value: 'clear', label: 'Clear' },
+  { value: '', label: 'No change', quiet: true },
+] as const;
+
 /** The maximum number of segments that fit beside their label in addition to "Not set". */
 const mostSegments = 3;
 
@@ -155,15 +161,20 @@ function OneOfManyControl(props: AttributeControlProps) {
 
 /** The provider stores each choice as true, false or unset. */
 function SeveralControl(props: AttributeControlProps) {
-  const { answer, error, onChange, onBlur } = props;
-  const { values, denied } = answer;
+  const { answer, canBeUnset: mayBeUnset, error, onChange, onBlur } = props;
+  const { values, denied, cleared = [] } = answer;
+  const lists = { true: values, false: denied, clear: cleared };
   const said = (value: string) =>
-    values.includes(value) ? 'true' : denied.includes(value) ? 'false' : '';
+    Object.entries(lists).find(([, list]) => list.includes(value))?.[0] ?? '';
   const say = (value: string, what: string) => {
-    const without = (list: readonly string[]) => list.filter((other) => other !== value);
+    const listOf = (name: keyof typeof lists) => {
+      const others = lists[name].filter((other) => other !== value);
+      return what === name ? [...others, value] : others;
+    };
     onChange({
-      values: what === 'true' ? [...without(values), value] : without(values),
-      denied: what === 'false' ? [...without(denied), value] : without(denied),
+      values: listOf('true'),
+      denied: listOf('false'),
+      ...(!mayBeUnset && { cleared: listOf('clear') }),
     });
   };
   const isPlaced = Object.keys(error?.parts ?? {}).length > 0;
@@ -172,11 +183,11 @@ function SeveralControl(props: AttributeControlProps) {
     <fieldset>
       <legend className="text-13 font-550">{props.attribute.display_name}</legend>
       <ul className="mt-2 grid gap-2 border-l-2 border-line pl-3">
-        {optionsOf(props, [...values, ...denied]).map(({ value, label }) => (
+        {optionsOf(props, [...values, ...denied, ...cleared]).map(({ value, label }) => (
           <li key={value}>
             <SegmentedField
               label={label}
-              options={[...yesOrNo, notSet]}
+              options={[...yesOrNo, ...(mayBeUnset ? [notSet] : clearOrKeep)]}
               value={said(value)}
               onValueChange={(what) => say(value, what)}
               onBlur={onBlur}

@@ -9,7 +9,7 @@ import { googleNote, isForGoogle } from '../../data/bulk-edit/bulk-edit-of-job.t
 import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
-import { lateText } from '../jobs/job-wording.ts';
+import { beforePauseText, lateText } from '../jobs/job-wording.ts';
 import { durationText } from './duration-text.ts';
 import { itemStatuses, type StatusLook } from './item-status.ts';
 
@@ -84,6 +84,16 @@ export function stoppingText({ status, item_totals: totals }: BulkEdit): string 
   if (status !== 'stopping') return '';
   return `Nothing more is sent. ${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved.`;
 }
+
+/** What a paused edit had begun to save; empty for any other edit. */
+export const pausedText = ({
+  status,
+  waits_for_log_in: waits,
+  item_totals: totals,
+}: BulkEdit): string =>
+  status === 'paused' && !waits
+    ? beforePauseText(totals.saving ?? 0, 'location', 'being saved')
+    : '';
 
 /** Google usually answers within this time; afterwards, the declined edits are known or were never reported. */
 const answerMs = 72 * 3_600_000;

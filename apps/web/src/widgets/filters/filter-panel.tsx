@@ -1,3 +1,4 @@
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { openStatuses } from '@placekeeper/contracts/model/location';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
@@ -53,6 +54,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
           </DialogClose>
         </>
       }
+      hasChanges={!sameValue(shown, state)}
       title="More filters"
       onOpenChange={(open) => !open && onClose()}
     >

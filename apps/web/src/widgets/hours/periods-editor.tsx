@@ -207,7 +207,7 @@ function TimeInput(props: TimeInputProps) {
   const known = parse(value);
   const isTwelve = usesTwelveHours();
   return (
-    <span className={isTwelve ? 'w-22 pointer-coarse:w-24' : 'w-16 pointer-coarse:w-18'}>
+    <span className={isTwelve ? 'w-20 pointer-coarse:w-24' : 'w-16 pointer-coarse:w-18'}>
       <input
         aria-label={label}
         aria-invalid={invalid || undefined}

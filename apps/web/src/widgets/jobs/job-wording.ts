@@ -7,6 +7,12 @@ export const retryText = (failed: number): string => `Retry ${formatNumber(faile
 export const stoppingJobText = (job: Job, noun: string): string =>
   isStopping(job) ? `Stopping. ${formatCount(job.total - settledCount(job), noun)} underway.` : '';
 
+/** A pause doesn't end what is underway, and a window that closes then doesn't learn how it ended. */
+export const beforePauseText = (count: number, noun: string, doing: string): string =>
+  count > 0
+    ? `${formatCount(count, `${noun} was`, `${noun}s were`)} already ${doing} when you paused.`
+    : '';
+
 /** Says that a scheduled job started late, because Placekeeper was closed or busy. */
 export const lateText = (planned: string | number, start: string | number): string =>
   `Scheduled for ${formatDateTime(planned)}. Started on ${formatDateTime(start)}, when Placekeeper was next open and free to start it.`;

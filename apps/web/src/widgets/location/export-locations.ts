@@ -1,7 +1,7 @@
 import { isApiError } from '../../data/http/api-error.ts';
 import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { saveCsv } from '../../lib/browser/save-csv.ts';
-import { utcToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/day-of.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 
@@ -40,7 +40,7 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
       });
       return;
     }
-    saveCsv(`locations-${utcToday()}.csv`, file.text);
+    saveCsv(`locations-${localToday()}.csv`, file.text);
     void showToast('success', exportedText(selection, file));
     if (file.unreadable > 0)
       void showToast('warning', left, { description: 'The spreadsheet doesn’t include them.' });

@@ -30,7 +30,7 @@ export const UnreadNote = ({ className, children }: UnreadNoteProps) => (
 
 const meanings = {
   field: 'value. It doesn’t change unless you edit it.',
-  links: 'links. A link doesn’t change unless you edit it.',
+  links: 'links. A link doesn’t change unless you enter or remove it.',
   settings: 'settings. Saving replaces them with the ones shown here.',
 } as const;
 

@@ -61,6 +61,7 @@ export function TagsDialog(props: TagsDialogProps) {
           </Button>
         </>
       }
+      hasChanges={chosen.length > 0}
       title={`${label} tags ${adding ? 'to' : 'from'} ${name}`}
       onOpenChange={(next) => !next && onClose()}
     >

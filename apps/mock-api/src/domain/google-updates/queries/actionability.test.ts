@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { listUpdates } from './list.ts';
+import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
+import { updateLocation } from '../../locations/commands/update.ts';
 import { receiveChange } from '../commands/receive.ts';
 import { resolveUpdate } from '../commands/resolve.ts';
 
@@ -37,6 +39,20 @@ test('an ordinary update can be decided in every way, without explanation @UPD-3
   const fixture = createLocationFixture();
   receive(fixture, 'title', 'Quay Books');
   expect(only(fixture).actionability).toEqual(everyActionAllowed);
+});
+
+test('a difference that only an edit without management made says so @UPD-3 @LOC-5', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
+  disableManagement(deps, actor(), id);
+  updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
+  enableManagement(deps, actor(), id);
+  expect(only(fixture).actionability).toMatchObject({
+    can_be_rejected: true,
+    explanation: expect.stringMatching(/^Nobody changed this on Google\./),
+  });
+  receive(fixture, 'title', 'Harbour Stationers');
+  expect(only(fixture).actionability.explanation).toBeNull();
 });
 
 test.each([

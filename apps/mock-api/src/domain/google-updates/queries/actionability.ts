@@ -6,7 +6,7 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
-import type { ProfileStanding } from '../../../db/schema/provider.ts';
+import type { ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { fields } from '../../../provider/fields.ts';
 import { standingMessages } from '@placekeeper/contracts/profile/validate-patch';
@@ -22,10 +22,9 @@ import { addressToWire } from '@placekeeper/contracts/profile/address-wire';
 import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-interface Situation {
+interface Situation extends Pick<ProfileRow, 'standing' | 'changedBy'> {
   readonly update: GoogleUpdateRow;
   readonly location: LocationRow;
-  readonly standing: ProfileStanding;
 }
 
 /** Google does not accept a moved pin from the platform. */
@@ -61,7 +60,8 @@ export function actionabilityOf(
     can_be_accepted: accepting.possible,
     can_be_rejected: unreachable === null && reject_reason === null,
     can_be_dismissed: true,
-    explanation: [unreachable, historyOf(deps, update)].filter(Boolean).join(' ') || null,
+    explanation:
+      [unreachable, originOf(situation), historyOf(deps, update)].filter(Boolean).join(' ') || null,
     accept_reason: accepting.reason,
     reject_reason,
   };
@@ -74,6 +74,12 @@ function whyUnreachable({ location, standing }: Situation): string | null {
     ? null
     : `${standingMessages[standing]} You can’t publish until this is resolved.`;
 }
+
+/** The specification has no source for a difference that only an unpublished edit made. */
+const originOf = ({ update, changedBy }: Situation): string | null =>
+  changedBy[update.fieldName] === undefined
+    ? 'Nobody changed this on Google. It differs because of an edit in Placekeeper that wasn’t published.'
+    : null;
 
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
   const times = update.type === 'google' ? earlierRejections(deps, update) : 0;

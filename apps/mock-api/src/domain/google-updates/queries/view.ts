@@ -17,7 +17,12 @@ export interface UpdateView {
 
 const queries = prepared((db) => ({
   rows: db
-    .select({ update: googleUpdates, location: locations, standing: profiles.standing })
+    .select({
+      update: googleUpdates,
+      location: locations,
+      standing: profiles.standing,
+      changedBy: profiles.changedBy,
+    })
     .from(googleUpdates)
     .innerJoin(locations, eq(locations.id, googleUpdates.locationId))
     .innerJoin(profiles, eq(profiles.id, locations.profileId))

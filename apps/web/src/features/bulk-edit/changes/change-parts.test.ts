@@ -75,7 +75,11 @@ test.each<[what: string, ChangesDraft, unknown]>([
     on('attributes', {
       chosen: [
         said(attribute('lift', 'BOOL'), 'false'),
-        { ...said(attribute('parking', 'REPEATED_ENUM'), 'free'), denied: ['paid'] },
+        {
+          ...said(attribute('parking', 'REPEATED_ENUM'), 'free'),
+          denied: ['paid'],
+          cleared: ['valet'],
+        },
         said(attribute('url_menu', 'URL'), ' https://example.com/menu ', ''),
         { ...said(attribute('sauna', 'BOOL'), 'true'), clear: true },
       ],
@@ -84,7 +88,12 @@ test.each<[what: string, ChangesDraft, unknown]>([
       attributes: {
         set: [
           { name: 'attributes/lift', values: [false] },
-          { name: 'attributes/parking', values: ['free'], unset_values: ['paid'] },
+          {
+            name: 'attributes/parking',
+            values: ['free'],
+            unset_values: ['paid'],
+            cleared_values: ['valet'],
+          },
           { name: 'attributes/url_menu', values: ['https://example.com/menu'] },
         ],
         clear: ['attributes/sauna'],

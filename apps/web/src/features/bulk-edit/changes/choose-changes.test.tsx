@@ -199,15 +199,28 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
   expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
 });
 
-test('@BULK-1 @ATTR-1 choices and links that the edit replaces are announced', async () => {
+test('@BULK-1 @ATTR-1 choices change only where the user says so, and replaced links are announced', async () => {
   offer('p');
-  await choose();
+  const { changes, onContinue } = await choose();
   await tick('Attributes');
   await take('Add an attribute', 'p', 'Lift (Accessibility)');
   await expect.element(page.getByText(/^Replaces all/)).not.toBeInTheDocument();
   await take('Add an attribute', 'p', 'Parking (Parking)');
-  const choices = page.getByText('Replaces all choices. Those that aren’t set here are cleared.');
+  const choices = page.getByText('Choices with “No change” stay the same at each location.');
   await expect.element(choices).toBeVisible();
+  const free = page.getByRole('radiogroup', { name: 'Free car park' });
+  await expect.element(free.getByRole('radio', { name: 'No change' })).toBeChecked();
+  await page.getByRole('button', { name: 'Don’t change Lift' }).click();
+  await goOn();
+  expect(onContinue).not.toHaveBeenCalled();
+  await free.getByRole('radio', { name: 'Clear' }).click();
+  await goOn();
+  expect(onContinue).toHaveBeenCalledOnce();
+  expect(changes()).toEqual({
+    attributes: {
+      set: [{ name: 'attributes/parking', values: [], unset_values: [], cleared_values: ['free'] }],
+    },
+  });
   await take('Add an attribute', 'p', 'Menu (Links)');
   await expect.element(page.getByText('Replaces all links.')).toBeVisible();
   await tick('Clear Parking at all selected locations');

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useOffersAttributes } from '../../../data/attributes/queries.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
-import { utcToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/day-of.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { StepBar } from '../flow/step-bar.tsx';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
@@ -54,7 +54,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
     rows.filter((row) => isOn(draft, row)).map((row) => ({ row, note })),
   );
   const selectedId = useId();
-  const found = checkDraft(draft, { count, today: utcToday() });
+  const found = checkDraft(draft, { count, today: localToday() });
   const shown: DraftErrors = {
     ...(refusal && errorsOfResponse(refusal)),
     ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),

@@ -5,7 +5,7 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { stoppingText } from '../../../widgets/bulk-edit/edit-status.ts';
+import { pausedText, stoppingText } from '../../../widgets/bulk-edit/edit-status.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -39,6 +39,7 @@ export function RunningNote() {
     >
       <span className="tabular-nums">
         {stoppingText(running) || `${formatNumber(done)} of ${formatNumber(total)} done. `}
+        {pausedText(running)}
         <UnlessPaused running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
         {status !== 'paused' && ' A new bulk edit starts when this one finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}

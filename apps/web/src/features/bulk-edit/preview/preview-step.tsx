@@ -1,5 +1,3 @@
-import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, Link } from 'react-router';
@@ -7,6 +5,7 @@ import { isKind, refusalText } from '../../../data/http/api-error.ts';
 import {
   useStartBulkEdit,
   previewQuery,
+  type BulkEditRequest,
   type StartTime,
 } from '../../../data/bulk-edit/mutations.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -23,19 +22,16 @@ import { writeChoice } from '../../../widgets/selection/choice-url.ts';
 import { choiceOf } from '../flow/edit-url.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
-interface PreviewStepProps {
+interface PreviewStepProps extends BulkEditRequest {
   readonly address: EditUrl;
-  readonly selection: LocationSelection;
-  readonly changes: BulkChanges;
   readonly onStarted: () => void;
 }
 
-export function PreviewStep({ address, selection, changes, onStarted }: PreviewStepProps) {
+export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps) {
   const { show, at = 1 } = address.state;
   const preview = useQuery(
     previewQuery({
-      selection,
-      changes,
+      ...request,
       ...(show && { status: show }),
       ...(at > 1 && { page: { number: at } }),
     }),
@@ -46,8 +42,8 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   const apply = (startsAt: StartTime) =>
     start.mutate(
       {
-        request: { selection, changes },
-        title: fieldsText({ fields: [...fieldsOfChanges(changes)] }),
+        request,
+        title: fieldsText({ fields: [...fieldsOfChanges(request.changes)] }),
         startsAt,
       },
       {

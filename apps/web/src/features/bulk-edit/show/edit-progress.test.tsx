@@ -27,6 +27,16 @@ test('@BULK-1 progress is announced in steps while running, and exactly when pau
   await expect.element(page.getByRole('status')).toHaveTextContent('Less than 25% done');
   await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Paused, 23 of 120 done.');
+  await expect.element(page.getByText(/when you paused/)).not.toBeInTheDocument();
+  const totals = { saving: 4, completed: 23, pending: 93 };
+  await screen.rerender(
+    <EditProgress edit={{ ...edit, status: 'paused', complete: 23, item_totals: totals }} />,
+  );
+  const note = page.getByText(/4 locations were already being saved when you paused\./);
+  await expect.element(note.first()).toBeVisible();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/being saved when you paused\./);
   await expect
     .element(page.getByText(/Continues when you log in again\.$/))
     .not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
 import {
   editLook,
   outcomeText,
+  pausedText,
   publishingText,
   runsHere,
   savedCount,
@@ -42,6 +43,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const stopping = stoppingText(edit);
   const notes = [
     stopping,
+    pausedText(edit),
     !active && publishing && `${savedText(edit)} ${publishing}`,
     startText(edit),
     isActive(edit) && runsHere,
@@ -76,7 +78,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       </p>
       <VisuallyHidden role="status">
         {edit.status === 'paused' &&
-          `${editLook(edit).label}, ${count} done.${edit.waits_for_log_in ? ' Continues when you log in again.' : ''}`}
+          `${editLook(edit).label}, ${count} done.${edit.waits_for_log_in ? ' Continues when you log in again.' : ''} ${pausedText(edit)}`}
         {stopping && `${editLook(edit).label}. ${stopping}`}
         {isActive(edit) &&
           !stopping &&

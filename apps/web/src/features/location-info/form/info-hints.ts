@@ -6,7 +6,7 @@ import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
-import { utcToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/day-of.ts';
 import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
@@ -74,7 +74,7 @@ export async function checkForMistakes(
 export function infoHints(
   saved: InfoValues,
   now: InfoValues,
-  today = utcToday(),
+  today = localToday(),
 ): RejectedSave<InfoValues> {
   const changed = changedInfoFields(saved, now);
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));

@@ -1,6 +1,6 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
@@ -31,4 +31,20 @@ test('@LOC-4 the header shows the tags, and changes them', async () => {
   await expect.element(add).toBeVisible();
   (add.element() as HTMLElement).click();
   expect(tagLocations).toHaveBeenLastCalledWith('add-tags', [1], [tag(2, 'Flagship')]);
+});
+
+test('@LOC-4 Escape asks before it deselects the tags, and the dialog opens without a selection', async () => {
+  await renderWithQueries(<HeaderTags location={{ ...someLocation, tags: [] }} />);
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  const flagship = page.getByRole('checkbox', { name: 'Flagship' });
+  await expect.element(flagship).toBeVisible();
+  (flagship.element() as HTMLElement).click();
+  await expect.element(page.getByRole('button', { name: 'Add 1 tag' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect.element(question).toBeVisible();
+  (question.getByRole('button', { name: 'Discard' }).element() as HTMLElement).click();
+  await expect.element(flagship).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  await expect.element(flagship).not.toBeChecked();
 });

@@ -14,7 +14,8 @@ const TagsDialog = lazyPart(
 /** LOC-4: tags are added and removed immediately, with an undo in the toast. */
 export function HeaderTags({ location }: { readonly location: Location }) {
   const { id, name, tags = [] } = location;
-  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const [openings, setOpenings] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       {tags.map((tag) => (
@@ -31,13 +32,18 @@ export function HeaderTags({ location }: { readonly location: Location }) {
         icon={<Plus aria-hidden />}
         size="sm"
         variant="ghost"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setOpenings(openings + 1);
+          setIsOpen(true);
+        }}
       >
         Add tags
       </Button>
-      {isOpen !== null && (
+      {openings > 0 && (
         <Suspense>
           <TagsDialog
+            // The key deselects the tags each time the dialog opens.
+            key={openings}
             action="add-tags"
             ids={[id]}
             name={`“${name}”`}

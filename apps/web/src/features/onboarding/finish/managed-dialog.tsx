@@ -75,6 +75,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
           </Button>
         </>
       }
+      hasChanges={isChanged}
       open={open}
       size="lg"
       title="Choose which locations are managed"

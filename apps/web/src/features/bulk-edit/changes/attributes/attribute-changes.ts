@@ -14,6 +14,7 @@ const AttributeDraft = z.object({
   clear: z.boolean(),
   values: z.array(z.string()),
   denied: z.array(z.string()),
+  cleared: z.optional(z.array(z.string())),
 });
 export type AttributeDraft = z.infer<typeof AttributeDraft>;
 
@@ -33,7 +34,12 @@ export function attributeChanges({ chosen }: AttributesDraft): BulkChanges {
   return {
     attributes: {
       ...(set.length > 0 && {
-        set: set.map((one) => attributeInputOf(one.attribute, answersOf(one))),
+        set: set.map((one) => ({
+          ...attributeInputOf(one.attribute, answersOf(one)),
+          ...(one.attribute.value_type === 'REPEATED_ENUM' && {
+            cleared_values: one.cleared ?? [],
+          }),
+        })),
       }),
       ...(cleared.length > 0 && { clear: cleared.map(({ attribute }) => attribute.name) }),
     },
@@ -51,7 +57,8 @@ export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<st
 function errorsOf(one: AttributeDraft): readonly (readonly [path: string, error: string])[] {
   const { attribute } = one;
   const path = attributePath(attribute.name);
-  if (!isAnswered(attribute, answersOf(one))) return [[path, 'Enter a value, or select Clear.']];
+  if (!isAnswered(attribute, answersOf(one)) && !one.cleared?.length)
+    return [[path, 'Enter a value, or select Clear.']];
   if (attribute.value_type !== 'URL') return [];
   return sentLinks(attribute.name, one).flatMap(({ link, at }) => {
     const error = attributeLinkError(attribute.name, link);

@@ -67,9 +67,9 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   );
 }
 
-/** What an edit replaces besides the value that the user enters. */
-const replacedTexts = {
-  REPEATED_ENUM: 'Replaces all choices. Those that aren’t set here are cleared.',
+/** What becomes of the values that the user doesn't enter. */
+const otherValues = {
+  REPEATED_ENUM: 'Choices with “No change” stay the same at each location.',
   URL: 'Replaces all links.',
 } as const;
 
@@ -81,9 +81,9 @@ interface ChosenAttributeProps {
 }
 
 function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProps) {
-  const { attribute, clear, values, denied } = one;
+  const { attribute, clear } = one;
   const { name, display_name: title, value_type: type } = attribute;
-  const replaced = Object.entries(replacedTexts).find(([known]) => known === type)?.[1];
+  const others = Object.entries(otherValues).find(([known]) => known === type)?.[1];
   return (
     <li className="flex items-start gap-2 py-3" id={fieldElementId(attributePath(name))}>
       <div className="grid min-w-0 flex-1 gap-2">
@@ -91,19 +91,20 @@ function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProp
           <p className="text-13">{title}</p>
         ) : (
           <AttributeControl
-            answer={{ values, denied }}
+            answer={one}
             attribute={attribute}
             canBeUnset={false}
             error={error}
             onChange={(part) =>
-              onChange({
-                ...(part.values && { values: [...part.values] }),
-                ...(part.denied && { denied: [...part.denied] }),
-              })
+              onChange(
+                Object.fromEntries(
+                  Object.entries(part).map(([list, values = []]) => [list, [...values]]),
+                ),
+              )
             }
           />
         )}
-        {!clear && replaced !== undefined && <p className="text-12 text-text-3">{replaced}</p>}
+        {!clear && others !== undefined && <p className="text-12 text-text-3">{others}</p>}
         <Checkbox
           checked={clear}
           label={`Clear ${title} at all selected locations`}
