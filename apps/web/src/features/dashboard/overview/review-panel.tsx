@@ -69,8 +69,8 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                     setOpen(true);
                   }}
                 >
-                  <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
-                    <span className="line-clamp-2 min-w-0 flex-[1_1_14rem] wrap-anywhere">
+                  <span className="grid min-w-0 flex-1 gap-y-0.5">
+                    <span className="line-clamp-2 wrap-anywhere">
                       <GroupTitle group={group} />
                     </span>
                     <span className="text-12 text-text-2 tabular-nums">
