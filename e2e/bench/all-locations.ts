@@ -33,7 +33,7 @@ async function readAll(page: Page, cpu: number): Promise<Figures> {
   const choice = page.getByRole('menuitemcheckbox', { name: 'Has updates to review' });
   await choice.waitFor();
   const began = performance.now();
-  const reading = page.getByText(/^Reading your locations/);
+  const reading = page.getByText(/^Loading your locations/);
   const tasks = await traceTasks(
     page,
     async () => {

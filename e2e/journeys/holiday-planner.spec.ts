@@ -35,7 +35,7 @@ test(
         page,
         to('bulk-edit.holidays', {}, { days: `${again}.${other}`, filter: known?.name ?? '' }),
       );
-      await expect(cell(known?.name ?? '', 'Last year Closed').first()).toBeVisible();
+      await expect(cell(known?.name ?? '', 'Last year: Closed').first()).toBeVisible();
       const first = page.getByRole('gridcell').first().getByRole('button');
       await first.focus();
       await page.keyboard.press('ArrowRight');

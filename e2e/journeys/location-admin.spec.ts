@@ -124,7 +124,7 @@ test.describe('the raw record and the patch attempts', () => {
           body: { name: 'The best shop in town', description: 'A shop.' },
         });
         const current = page.getByRole('table', { name: 'Patch attempts in progress' });
-        await expect(current.getByRole('row').nth(1)).toContainText('Being published');
+        await expect(current.getByRole('row').nth(1)).toContainText('Publishing');
         await expect(current).toContainText('title');
         await expect(current).toContainText('profile.description');
         await twin.advance(60_000);

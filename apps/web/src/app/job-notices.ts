@@ -142,15 +142,19 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
       undoOf(job.undoes, 'Undo the rest')) ||
     (!isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job));
   const other = retry || (isOnItsPage ? undefined : action);
-  void showToast(isComplete ? 'success' : 'warning', doneText(job), {
-    id: idOf(job),
-    duration: isComplete && !late ? (undo ? undoMs : 4000) : Infinity,
-    description:
-      [isComplete ? '' : jobOutcomeText(job), note?.(job), late].filter(Boolean).join(' ') ||
-      undefined,
-    action: isComplete ? undo || undefined : other,
-    cancel: retry ? action : undefined,
-  });
+  // The page also shows the counts, and why the job started late.
+  const isShown = isOnItsPage && !isComplete && !other;
+  if (isShown) void dismissToast(idOf(job));
+  else
+    void showToast(isComplete ? 'success' : 'warning', doneText(job), {
+      id: idOf(job),
+      duration: isComplete && !late ? (undo ? undoMs : 4000) : Infinity,
+      description:
+        [isComplete ? '' : jobOutcomeText(job), note?.(job), late].filter(Boolean).join(' ') ||
+        undefined,
+      action: isComplete ? undo || undefined : other,
+      cancel: retry ? action : undefined,
+    });
   notifyDesktop(idOf(job), doneText(job), jobOutcomeText(job), action.onClick);
 }
 

@@ -53,7 +53,7 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
     <div className={cn('min-w-0', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <span
-          className={labelHidden ? 'sr-only' : 'min-w-0 flex-[1_1_12rem] text-13 wrap-anywhere'}
+          className={labelHidden ? 'sr-only' : 'min-w-0 flex-[1_1_10rem] text-13 wrap-anywhere'}
           id={id}
         >
           {label}

@@ -20,7 +20,10 @@ interface AccountRowProps {
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { name, status, locations_count: locations, last_contacted_at: contacted } = token;
   const email = accountLabel(token);
-  const groups = token.groups ?? [];
+  // A personal account is listed as a group of its own.
+  const groups = (token.groups ?? [])
+    .map((group) => group.accountName ?? group.name)
+    .filter((group) => group !== name);
   const lost = status === 'lost-authorization';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first:border-t">
@@ -47,7 +50,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
         </p>
         {groups.length > 0 && (
           <p className="mt-1 text-text-3 wrap-anywhere">
-            {groups.length === 1 ? 'Group' : 'Groups'}: {groupNames(groups)}
+            {groups.length === 1 ? 'Group' : 'Groups'}: {shortList(groups)}
           </p>
         )}
         {lost && (
@@ -88,8 +91,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
 
 const mostNamed = 4;
 
-function groupNames(groups: NonNullable<GoogleToken['groups']>): string {
-  const names = groups.map(({ name, accountName }) => accountName ?? name);
+function shortList(names: readonly string[]): string {
   if (names.length <= mostNamed) return formatList(names);
   const named = names.slice(0, mostNamed - 1);
   return formatList([...named, `${formatNumber(names.length - named.length)} more`]);

@@ -149,6 +149,8 @@ function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
     <div role="status" className="not-empty:mt-4">
       {(count > 0 || (sources !== null && !known)) && (
         <Banner
+          // Below this width, the updates are next to the banner and say the same.
+          className={sources === null ? 'max-[84rem]:hidden' : undefined}
           tone="pending"
           icon={<GitCompareArrows aria-hidden />}
           title={sources === null ? pending : `New updates from ${sources}`}

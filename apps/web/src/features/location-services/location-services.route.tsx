@@ -8,7 +8,6 @@ import { serviceQueries, useSuggestions } from '../../data/services/queries.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
-import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { ServicesView } from '@placekeeper/contracts/model/service';
@@ -72,24 +71,18 @@ export function Component() {
   );
 }
 
-const skeletonRows = [8, 4];
-
-function ServicesSkeleton() {
-  return (
-    <SkeletonRegion label="Loading services">
-      <Skeleton className="mt-4 h-control w-full max-w-80" />
-      {skeletonRows.map((rows, category) => (
-        <SectionSkeleton key={category}>
-          <div className="grid gap-5">
-            {Array.from({ length: rows }, (_, row) => (
-              <Skeleton key={row} className="w-56" />
-            ))}
-          </div>
-        </SectionSkeleton>
-      ))}
-    </SkeletonRegion>
-  );
-}
+const ServicesSkeleton = () => (
+  <SkeletonRegion className="mt-4 grid max-w-202 gap-4" label="Loading services">
+    <Skeleton className="h-control w-full max-w-80" />
+    <div className="grid gap-7 rounded-8 border border-line bg-surface p-4">
+      <Skeleton className="w-24" />
+      <Skeleton className="w-56" />
+      <Skeleton className="w-44" />
+      <Skeleton className="w-52" />
+      <Skeleton className="w-40" />
+    </div>
+  </SkeletonRegion>
+);
 
 interface ServicesPageProps {
   readonly location: Location;

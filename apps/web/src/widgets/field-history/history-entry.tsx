@@ -44,7 +44,7 @@ export function HistoryEntryItem({ entry, restoring, headingRef, isFirst }: Hist
         </time>
       </div>
       {!keptOurValue(entry) && <EntryValues entry={entry} />}
-      <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2 text-12 text-text-2">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-12 text-text-2">
         <EntryOutcome entry={entry} />
         {!keptOurValue(entry) && (
           <span className="ml-auto flex flex-wrap justify-end gap-2">

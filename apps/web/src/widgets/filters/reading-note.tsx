@@ -5,8 +5,8 @@ import { PauseText, useIsPaused } from '../page/pause-text.tsx';
 
 export const readingText = ({ read, total }: ReadProgress): string =>
   total === undefined
-    ? 'Reading your locations…'
-    : `Reading your locations: ${formatNumber(read)} of ${formatNumber(total)}`;
+    ? 'Loading your locations…'
+    : `Loading your locations: ${formatNumber(read)} of ${formatNumber(total)}`;
 
 /**
  * LOC-1: shows the progress of reading all locations, which a filter or sort order requires if the platform lacks it.

@@ -34,7 +34,7 @@ export function GoogleCard({ location, updates, states }: GoogleCardProps) {
       <h2 id="on-google" className="mb-2 text-13">
         On Google
       </h2>
-      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-12">
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-12">
         {factsOf(location).map(([field, value]) => (
           <Fact
             key={field}

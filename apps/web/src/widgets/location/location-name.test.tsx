@@ -37,6 +37,19 @@ test('@LOC-6 a short name is never cut, and its label is', async () => {
   expect(isCut(label)).toBe(true);
 });
 
+test('@LOC-6 a long name is whole on a phone, where no title can show it', async () => {
+  await page.viewport(390, 800);
+  const name = 'Elderflower Pet & Garden, Beacon Hill and Back Bay';
+  await renderScreen(
+    <div style={{ width: 260 }}>
+      <LocationName location={{ ...someLocation, name, store_code: 'EPG-003-BOS' }} />
+    </div>,
+  );
+  await expect.element(page.getByText(name)).toBeVisible();
+  expect(isCut(name)).toBe(false);
+  expect(isCut('EPG-003-BOS')).toBe(false);
+});
+
 /** Whether the first letter of an element's text lies within the element. */
 function showsBeginning(element: Element): boolean {
   const text = element.firstChild;

@@ -16,6 +16,9 @@ interface LocationNameProps {
   readonly status?: boolean;
 }
 
+/** Touch shows no title, so names are whole there. */
+const wrapsOnPhones = 'max-md:whitespace-normal max-md:wrap-anywhere';
+
 export function LocationName({
   location,
   linked = true,
@@ -31,7 +34,7 @@ export function LocationName({
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
-          className={cn('truncate font-550 text-text hover:underline', width)}
+          className={cn('truncate font-550 text-text hover:underline', wrapsOnPhones, width)}
           state={state}
           title={location.name}
           to={to('location', { location: location.id })}
@@ -39,7 +42,7 @@ export function LocationName({
           {location.name}
         </Link>
       ) : (
-        <span className={cn('truncate font-550', width)} title={location.name}>
+        <span className={cn('truncate font-550', wrapsOnPhones, width)} title={location.name}>
           {location.name}
         </span>
       )}

@@ -22,9 +22,11 @@ export function LocationTags({ tags }: { readonly tags: readonly Tag[] }) {
           >
             +{more.length}
           </span>
-          <span className="hidden text-12 text-text-2 print:inline">
-            {more.map(({ name }) => name).join(', ')}
-          </span>
+          {more.map((tag) => (
+            <span key={tag.id} className="hidden print:inline-flex">
+              <TagChip colour={tagColourOf(tag.id)} name={tag.name} />
+            </span>
+          ))}
         </>
       )}
     </span>

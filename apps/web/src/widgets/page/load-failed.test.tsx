@@ -62,3 +62,15 @@ test('@ERR-4 after the wait the load can be retried', async () => {
   await again.click();
   expect(refetch).toHaveBeenCalledOnce();
 });
+
+test('@ERR-1 a refused load says that the user has no permission to view', async () => {
+  const query = {
+    error: apiError({ kind: 'forbidden' }),
+    isFetching: false,
+    refetch: () => undefined,
+  };
+  await render(<LoadFailed query={query}>Couldn’t load your tags.</LoadFailed>);
+  await expect
+    .element(page.getByText('Couldn’t load your tags. You don’t have permission to view this.'))
+    .toBeVisible();
+});

@@ -24,6 +24,7 @@ export function RetryButton({ isRetrying, onRetry, ...look }: RetryButtonProps) 
 /** Why a read failed. `aria-live="off"` keeps the countdown from being announced every second. */
 export function FailureReason({ error }: { readonly error: Error | null }) {
   const seconds = usePausedSeconds();
+  if (isKind(error, 'forbidden')) return 'You don’t have permission to view this.';
   if (!isKind(error, 'rate-limited')) return error?.message;
   return (
     <>

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Check, Minus } from 'lucide-react';
 
 const rows = [
-  { what: 'See your profiles in one list, search and tag them', without: true },
+  { what: 'Search and tag your profiles in one list', without: true },
   { what: 'Publish your edits to Google', without: false },
-  { what: 'Get alerts when Google or others change a profile', without: false },
+  { what: 'Get alerts when profiles change on Google', without: false },
   { what: 'Accept or reject those changes', without: false },
 ];
 
@@ -39,7 +39,7 @@ export function SubscriptionBenefits({ className }: { readonly className?: strin
 function Heading({ children }: { readonly children: string }) {
   return (
     <th
-      className="w-22 border-b border-line pb-2 text-center sm:w-24 align-bottom font-550"
+      className="w-22 border-b border-line pb-2 text-center sm:w-32 align-bottom font-550"
       scope="col"
     >
       {children}

@@ -15,20 +15,17 @@ const some = (...numbers: readonly number[]): LocationChoice => ({
 
 test('@BULK-1 a selection that leaves out every match counts as none', () => {
   const none: LocationChoice = { mode: 'matching', ids: ids(1, 2) };
-  expect(selectionText(none, 2, ids(1, 2))).toBe('Select locations below, or all that match.');
+  expect(selectionText(none, 2, ids(1, 2))).toBe('No locations selected.');
 });
 
 test('@BULK-1 a selection of similar locations is not described as matching', () => {
   expect(selectionText(everyMatch, 5, [], true)).toBe('of 5 similar');
-  expect(selectionText(noLocations, 5, [], true)).toBe(
-    'Select locations below, or all similar ones.',
-  );
 });
 
 test.each<[choice: LocationChoice, text: string]>([
   [everyMatch, 'of 1,200 matching'],
   [{ mode: 'matching', ids: ids(1) }, 'of 1,200 matching'],
-  [noLocations, 'Select locations below, or all that match.'],
+  [noLocations, 'No locations selected.'],
   [some(1, 2), 'Your selection is kept when you search.'],
   [some(1, 7), '1 of them isn’t on this page.'],
   [some(7, 8), '2 of them aren’t on this page.'],

@@ -15,8 +15,7 @@ export function selectionText(
   page: readonly LocationId[],
   similar = false,
 ): string {
-  if (countOf(choice, total) === 0)
-    return `Select locations below, or ${similar ? 'all similar ones' : 'all that match'}.`;
+  if (countOf(choice, total) === 0) return 'No locations selected.';
   if (choice.mode === 'matching') return `of ${formatNumber(total)} ${matchWord(similar)}`;
   return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }

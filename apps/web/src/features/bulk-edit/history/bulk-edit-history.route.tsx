@@ -72,7 +72,7 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     return (
       <EmptyState
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="flex flex-wrap justify-center gap-2 max-sm:flex-col">
             <StartOne />
             <ButtonLink render={<Link to={to('bulk-edit.holidays')} />}>
               Plan special hours
@@ -85,8 +85,8 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
         icon={<History />}
         variant="first-use"
       >
-        No bulk edits in this browser yet. Edits, planned special hours and imports of many
-        locations are recorded here, and you can undo them.
+        No bulk edits in this browser yet. Edits, holiday plans and spreadsheet imports appear here,
+        and you can undo them.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)

@@ -261,7 +261,7 @@ function wordsFor(
     };
   if (now) return { main: now, look: 'has' };
   if (!hasWeek) return { main: 'No business hours', look: 'none' };
-  return { main: 'Not set', ...(then && { below: `Last year ${then}` }), look: 'gap' };
+  return { main: 'Not set', ...(then && { below: `Last year: ${then}` }), look: 'gap' };
 }
 
 const textOf = (periods: HolidayCell['current']): string =>

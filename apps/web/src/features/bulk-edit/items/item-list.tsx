@@ -25,6 +25,8 @@ interface ItemListProps {
   readonly items: readonly BulkEditItem[];
   /** Whether the items are a preview. */
   readonly forecast?: boolean;
+  /** Whether the screen's title names the only field, which the rows then don't repeat. */
+  readonly isFieldKnown?: boolean | undefined;
 }
 
 interface ItemPageProps extends ItemListProps {
@@ -35,14 +37,14 @@ interface ItemPageProps extends ItemListProps {
 }
 
 /** A page of items with the links to the other pages. */
-export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPageProps) {
+export function ItemPage({ meta, stale, addressOf, ...list }: ItemPageProps) {
   return (
     <div
       aria-busy={stale}
       className="mt-3 border border-line bg-surface transition-opacity aria-busy:opacity-60"
     >
-      {items.length > 0 ? (
-        <ItemList items={items} {...(forecast && { forecast })} />
+      {list.items.length > 0 ? (
+        <ItemList {...list} />
       ) : (
         <EmptyState variant="no-results">No locations in this view.</EmptyState>
       )}
@@ -59,7 +61,7 @@ export function ItemPage({ items, forecast, meta, stale, addressOf }: ItemPagePr
   );
 }
 
-function ItemList({ items, forecast = false }: ItemListProps) {
+function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListProps) {
   return (
     <ul aria-label="Locations">
       {items.map((item, at) => (
@@ -72,7 +74,7 @@ function ItemList({ items, forecast = false }: ItemListProps) {
             <ItemName location={item.location} />
             {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
           </div>
-          <ItemChanges item={item} />
+          <ItemChanges isFieldKnown={isFieldKnown} item={item} />
           <ItemState forecast={forecast} status={item.status} />
         </li>
       ))}
@@ -136,7 +138,11 @@ function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { foreca
   );
 }
 
-function ItemChanges({ item }: { readonly item: BulkEditItem }) {
+interface ItemChangesProps extends Pick<ItemListProps, 'isFieldKnown'> {
+  readonly item: BulkEditItem;
+}
+
+function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
   const { message, status, blocks = [] } = item;
   // A refused location saves nothing, so only its errors are shown.
   const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
@@ -146,7 +152,7 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
       {changes.length > 0 && (
         <dl className="grid gap-2">
           {changes.map((change) => (
-            <FieldLine key={change.field} change={change} />
+            <FieldLine key={change.field} change={change} isFieldKnown={isFieldKnown} />
           ))}
         </dl>
       )}
@@ -157,8 +163,8 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
         </p>
       ))}
       {message && !explained && (
-        <div className={inColumns}>
-          <span />
+        <div className={isFieldKnown ? '-mt-1' : inColumns}>
+          {!isFieldKnown && <span />}
           {status === 'failed' ? (
             <ErrorText>{message}</ErrorText>
           ) : (
@@ -178,10 +184,14 @@ const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean 
   error !== null &&
   (after === undefined || (before !== undefined && sameField(field, before, after)));
 
-function FieldLine({ change }: { readonly change: BulkFieldChange }) {
+interface FieldLineProps extends Pick<ItemListProps, 'isFieldKnown'> {
+  readonly change: BulkFieldChange;
+}
+
+function FieldLine({ change, isFieldKnown }: FieldLineProps) {
   return (
-    <div className={inColumns}>
-      <dt className="text-12 leading-5 text-text-3">
+    <div className={isFieldKnown ? undefined : inColumns}>
+      <dt className={isFieldKnown ? 'sr-only' : 'text-12 leading-5 text-text-3'}>
         {change.attribute?.display_name ?? sentenceCase(fieldName(change.field))}
       </dt>
       <dd className="min-w-0">

@@ -157,6 +157,8 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
       </TabsNav>
       <ItemPage
         addressOf={(page) => addressOf({ ...state, page })}
+        // The title of an edit of attributes doesn't name them.
+        isFieldKnown={edit.fields.length === 1 && !hasAttribute(items)}
         items={items}
         meta={meta}
         stale={stale}
@@ -164,6 +166,9 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
     </>
   );
 }
+
+const hasAttribute = (items: EditAnswer['items']) =>
+  items.some(({ changes }) => changes.some(({ attribute }) => attribute !== undefined));
 
 type Status = NonNullable<ItemsState['status']>;
 

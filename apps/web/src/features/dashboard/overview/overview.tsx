@@ -125,7 +125,7 @@ function PortfolioPart(props: PortfolioRead) {
   if (facts) return <PortfolioPanel facts={facts} unreadable={portfolio.unreadable} />;
   return (
     <Panel title="Locations">
-      {read.error && <LoadFailed query={read}>Couldn’t read your locations.</LoadFailed>}
+      {read.error && <LoadFailed query={read}>Couldn’t load your locations.</LoadFailed>}
       {!read.error && isHeld && (
         <Offer label="Read locations" onAct={want}>
           Read {count === undefined ? 'all locations' : `all ${formatCount(count, 'location')}`} to

@@ -74,7 +74,11 @@ const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
     <Cell className="max-w-56 max-sm:max-w-23">
       <span className="flex items-center gap-2">
         {children}
-        <Link className="truncate hover:underline" to={to('locationManager', {}, filter)}>
+        <Link
+          className="truncate hover:underline max-sm:whitespace-normal max-sm:wrap-break-word"
+          title={name}
+          to={to('locationManager', {}, filter)}
+        >
           {name}
         </Link>
       </span>

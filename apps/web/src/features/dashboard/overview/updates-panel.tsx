@@ -74,7 +74,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
           />
         )
       }
-      title={`Updates of the last ${facts.days.length} days`}
+      title={`Updates in the last ${facts.days.length} days`}
     >
       {facts.total === 0 ? (
         <p className="text-text-2">No changes on Google in this time.</p>

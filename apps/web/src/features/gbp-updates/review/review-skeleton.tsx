@@ -8,7 +8,7 @@ export function ReviewSkeleton() {
       label="Loading updates"
       className="-mx-gutter lg:grid lg:grid-cols-[minmax(22rem,33%)_minmax(0,1fr)]"
     >
-      <div className="border-line lg:border-r">
+      <div className="border-line bg-surface lg:border-r">
         {widths.map((width, row) => (
           <div key={row} className="grid h-16 content-center gap-3 border-b border-line px-gutter">
             <Skeleton className={width} />

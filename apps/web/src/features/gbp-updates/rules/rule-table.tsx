@@ -51,7 +51,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
   return (
     <div className="border border-b-0 border-line bg-surface">
       <Table label="Auto-reject rules">
-        <thead>
+        <thead className={isWide ? undefined : 'sr-only'}>
           <tr>
             <HeaderCell>Changes to</HeaderCell>
             {isWide && (

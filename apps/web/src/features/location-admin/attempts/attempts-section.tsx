@@ -1,3 +1,4 @@
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -16,22 +17,27 @@ interface AttemptsSectionProps<Answer> {
 export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
   const { title, description, count, read, empty, children } = props;
   const id = useId();
+  // With the height of an empty list, which is the usual one.
+  const isBare = count === 0 || (!read.data && read.isPending);
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-14">
         {title}
-        {count !== undefined && (
+        {count !== undefined && count > 0 && (
           <span className="ml-2 font-450 text-text-3 tabular-nums">{count}</span>
         )}
       </h2>
       <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
-      <div className="mt-3 border border-line bg-surface [&_tr:last-child>td]:border-b-0">
-        {read.data && (count === 0 ? <p className="p-3 text-text-2">{empty}</p> : children)}
+      <div
+        className={cn(
+          'mt-3 border-line [&_tr:last-child>td]:border-b-0',
+          isBare ? 'border-t' : 'border bg-surface',
+        )}
+      >
+        {read.data && (count === 0 ? <p className="py-3 text-text-2">{empty}</p> : children)}
         {!read.data && read.isPending && (
-          <SkeletonRegion label={`Loading: ${title}`} className="grid gap-5 p-4">
+          <SkeletonRegion label={`Loading: ${title}`} className="flex h-11 items-center">
             <Skeleton className="w-72 max-w-full" />
-            <Skeleton className="w-96 max-w-full" />
-            <Skeleton className="w-64 max-w-full" />
           </SkeletonRegion>
         )}
         {!read.data && read.isError && (

@@ -40,7 +40,7 @@ function FailedFields({ id }: { readonly id: LocationId }) {
   const failures = read.data ? failuresByField(read.data) : [];
   return (
     <AttemptsSection
-      title="Failed patch attempts"
+      title="Failed"
       description="Fields whose last attempt failed, with Google’s reasons. Save the field again to retry."
       count={read.data && failures.length}
       read={read}
@@ -110,7 +110,7 @@ const Reasons = ({ failure: { errors, isRefused } }: FailureProps) =>
   );
 
 const statuses: Readonly<Record<string, string>> = {
-  created: 'Being published',
+  created: 'Publishing',
   completed: 'Published',
   failed: 'Failed',
 };

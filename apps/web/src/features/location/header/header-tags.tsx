@@ -28,7 +28,8 @@ export function HeaderTags({ location }: { readonly location: Location }) {
         />
       ))}
       <Button
-        className="print:hidden"
+        // With a border, the button looks aligned where it wraps to the start of a line.
+        className="max-md:border-line print:hidden"
         icon={<Plus aria-hidden />}
         size="sm"
         variant="ghost"

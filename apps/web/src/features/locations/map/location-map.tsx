@@ -146,7 +146,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         >
           <span className="tabular-nums">Select {formatNumber(inView.length)} in view</span>
         </Button>
-        <div className="ml-auto grid justify-items-end">
+        <div className="grid max-sm:w-full sm:ml-auto sm:justify-items-end">
           <MissingPins missing={missing} onSelect={select} />
         </div>
       </div>

@@ -49,7 +49,7 @@ function useFoundIds({ mode, ids }: LocationChoice, filters: LocationFilterState
       } catch (error) {
         if (isAbort(error)) return null;
         if (!isApiError(error)) throw error;
-        showFailure('Couldn’t read your locations')(error);
+        showFailure('Couldn’t load your locations')(error);
         return null;
       } finally {
         setRunning(null);
@@ -84,7 +84,7 @@ export function LocationSelectionBar({
   const chosen = asSelection(choice, filters);
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
-  const reason = finding.progress ? 'Reading your locations…' : undefined;
+  const reason = finding.progress ? 'Loading your locations…' : undefined;
   const hidden = hiddenCount(choice, page ?? []);
   const act = (action: Action) =>
     void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));

@@ -173,7 +173,7 @@ function Account({ token, again }: AccountProps) {
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-[1_1_14rem]">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="text-14 font-550 wrap-anywhere">{accountLabel(token)}</p>
         {status ? (
           <StatusDot tone={lost ? 'danger' : 'ok'}>{facts.join(', ')}</StatusDot>

@@ -11,6 +11,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { ImportDelay } from '../../../widgets/import/import-delay.tsx';
 import { importedText } from '../../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
+import { AddedSoFar, addedQuery } from './added-so-far.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
@@ -18,6 +19,7 @@ import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.t
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const address = readFlowOf(request);
+  prefetch(addedQuery);
   if (address.operation) prefetch(googleLocationQueries.operation(address.operation));
   return redirectToStep(
     'onboarding.creating-locations',
@@ -46,14 +48,18 @@ export function Component() {
         // At least 5 %, because an empty bar looks stuck.
         value={Math.max(5, percent)}
       />
-      <p className="mt-3 text-14 text-text-2 tabular-nums">
-        {isComplete ? 'Almost there...' : importedText(status)}
+      <p className="mt-3 flex justify-between gap-4 text-14 text-text-2 tabular-nums">
+        <span>{isComplete ? 'Almost there...' : importedText(status)}</span>
+        <span aria-hidden className="text-text-3">
+          {`${percent}%`}
+        </span>
       </p>
       <VisuallyHidden role="status">{`${quarterText(percent)} imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         <ImportDelay isError={isError} isStalled={isStalled} />
       </div>
       <FailureList status={status} />
+      <AddedSoFar imported={Math.max(0, status.complete - status.errored)} />
       {isStalled && (
         <StepActions>
           <ButtonLink render={<Link to={to('locationManager')} />} size="lg">

@@ -152,7 +152,10 @@ function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 md:flex-nowrap">
       <span
-        className={cn('font-550 wrap-anywhere md:truncate', !offered && 'text-text-3')}
+        className={cn(
+          'truncate font-550 max-md:whitespace-normal max-md:wrap-anywhere',
+          !offered && 'text-text-3',
+        )}
         title={profile.title}
       >
         {profile.title}

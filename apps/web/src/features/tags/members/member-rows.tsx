@@ -95,9 +95,13 @@ function AsTable(props: MemberRowsProps) {
                 <SearchMark location={location} />
               </Cell>
               {hasCodes && (
-                <Cell className="truncate font-mono text-12">{storeCodeOf(location)}</Cell>
+                <Cell className="truncate font-mono text-12" title={storeCodeOf(location)}>
+                  {storeCodeOf(location)}
+                </Cell>
               )}
-              <Cell className="truncate text-text-2">{locationAddress(location) ?? '--'}</Cell>
+              <Cell className="truncate text-text-2" title={locationAddress(location) ?? undefined}>
+                {locationAddress(location) ?? '--'}
+              </Cell>
               {removing && (
                 <Cell align="end" className="print:hidden">
                   <RemoveButton {...removing} id={location.id} name={nameOf(location)} />
