@@ -10,6 +10,8 @@ import { testLaunchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** In milliseconds. Stops only hanging tests, because some tests make a thousand requests on a busy machine. */
 const testTimeout = 60_000;
+/** Not Vitest's limit of one second, which a busy machine can miss. */
+const waiting = { expect: { poll: { timeout: testTimeout / 2 } } };
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 const callersOf = (pattern: string) =>
   globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
@@ -68,6 +70,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout,
+          ...waiting,
         },
       },
       {
@@ -80,6 +83,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout,
+          ...waiting,
         },
       },
       {
@@ -91,9 +95,10 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout,
+          ...waiting,
         },
       },
-      { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
+      { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout, ...waiting } },
       {
         plugins: [
           react({ compiler: true }),
@@ -112,6 +117,7 @@ export default defineConfig({
           setupFiles: ['packages/ui/test/load-fonts.ts'],
           unstubGlobals: true,
           testTimeout,
+          ...waiting,
           browser: {
             enabled: true,
             headless: true,

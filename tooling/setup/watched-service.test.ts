@@ -33,7 +33,7 @@ function watched(script: (restarted: boolean) => string) {
 test('a change restarts the service', async () => {
   const { starts, change } = watched(() => alive);
   change();
-  await vi.waitFor(() => expect(starts.mock.calls).toEqual([[false], [true]]), 5000);
+  await expect.poll(() => starts.mock.calls).toEqual([[false], [true]]);
 });
 
 test('a service that ends without a preceding change is not restarted', async () => {
@@ -48,9 +48,9 @@ test('a service that a change broke is restarted by the next change', async () =
   const ended = vi.fn<(why: string) => void>();
   void service.ended.then(ended);
   change();
-  await vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(2), 5000);
+  await expect.poll(() => starts).toHaveBeenCalledTimes(2);
   await starts.mock.results[1]?.value.ended;
   change();
-  await vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(3), 5000);
+  await expect.poll(() => starts).toHaveBeenCalledTimes(3);
   expect(ended).not.toHaveBeenCalled();
 });

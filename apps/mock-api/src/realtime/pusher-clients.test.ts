@@ -7,7 +7,6 @@ import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts
 import type { PusherClient } from './testing/pusher-client.ts';
 
 const channel = userChannel(7);
-const soon = { interval: 5, timeout: 4_000 };
 
 async function joined(
   testHub: TestHub,
@@ -46,7 +45,7 @@ test('Echo joins, and receives short names, class names and notifications', asyn
   testHub.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', {
     id: 3,
   });
-  await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]), soon);
+  await expect.poll(() => heard).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(echo.socketId()).toBe(testHub.askedFor[0]);
 });
 
@@ -98,7 +97,7 @@ test('excludes the sender, not its other windows', async () => {
   const last = reported(sender.channel(channel), 'last');
   testHub.hub.publish(channel, 'last', {});
   await last;
-  await vi.waitFor(() => expect(heard).toEqual(['other']), soon);
+  await expect.poll(() => heard).toEqual(['other']);
 });
 
 test('after 4200 it reconnects at once with another id and signature, and misses events in between', async () => {
@@ -114,7 +113,7 @@ test('after 4200 it reconnects at once with another id and signature, and misses
   expect(pusher.connection.socket_id).not.toBe(before);
   expect(testHub.askedFor).toEqual([before, pusher.connection.socket_id]);
   testHub.hub.publish(channel, 'x', { missed: false });
-  await vi.waitFor(() => expect(heard).toEqual([{ missed: false }]), soon);
+  await expect.poll(() => heard).toEqual([{ missed: false }]);
 });
 
 test('after 4001 it does not reconnect, after a lost connection it does', async () => {
@@ -160,7 +159,7 @@ test('reconnects when pings are lost', async () => {
   testHub.hub.faults.dropPings = (socket) => socket.socketId === before;
   await reported(pusher.channel(channel), 'pusher:subscription_succeeded');
   expect(pusher.connection.socket_id).not.toBe(before);
-  await vi.waitFor(() => expect(testHub.hub.stats().connections).toBe(1), soon);
+  await expect.poll(() => testHub.hub.stats().connections).toBe(1);
 });
 
 test("uses the server's activity timeout, and its pings are answered", async () => {
@@ -171,7 +170,7 @@ test("uses the server's activity timeout, and its pings are answered", async () 
   });
   const pusher = await joined(testHub, { pongTimeout: 2_000 });
   const id = pusher.connection.socket_id;
-  await vi.waitFor(() => expect(pings.length).toBeGreaterThan(5), soon);
+  await expect.poll(() => pings.length).toBeGreaterThan(5);
   expect(pings.slice(0, 2)).toEqual([
     'in {"event":"pusher:ping","data":{}}',
     'out {"event":"pusher:pong"}',
@@ -190,7 +189,7 @@ test("answers the server's pings and stays connected", async () => {
   });
   const pusher = await joined(testHub);
   const id = pusher.connection.socket_id;
-  await vi.waitFor(() => expect(pongs).toBeGreaterThan(3), soon);
+  await expect.poll(() => pongs).toBeGreaterThan(3);
   expect(pusher.connection.socket_id).toBe(id);
 });
 
@@ -205,7 +204,7 @@ test('retries 15 seconds after a refused upgrade', async () => {
   };
   const pusher = connectPusher(testHub, { userId: 7 });
   const inside = reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
-  await vi.waitFor(() => expect(upgrades).toBe(1), soon);
+  await expect.poll(() => upgrades).toBe(1);
   await vi.advanceTimersByTimeAsync(11_000);
   expect(pusher.connection.state).toBe('unavailable');
   await vi.advanceTimersByTimeAsync(4_000);

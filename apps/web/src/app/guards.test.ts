@@ -55,7 +55,7 @@ test('@SHELL-10 @SHELL-12 a refused navigation changes nothing', async () => {
     status: 302,
   });
   expect([noticeOf(location), isSpotlightShown()]).toEqual(['Google', true]);
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  await expect.poll(() => showToast).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   [{ feature: 'attributes' }, 'Attributes aren’t available right now'],
 ] as const)('@SHELL-10 @SHELL-11 a redirect to home says why: %o', async (meta, title) => {
   await expect(navigate('/location/3/somewhere', meta)).rejects.toMatchObject({ status: 302 });
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  await expect.poll(() => showToast).toHaveBeenCalledOnce();
   expect(showToast).toHaveBeenCalledWith('info', title, expect.anything());
 });
 

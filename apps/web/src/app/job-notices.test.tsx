@@ -208,7 +208,7 @@ test('@ERR-4 a job that the rate limit delays shows the wait, and continues auto
   await expect.element(told).toBeVisible();
   pauseFor(20_000);
   await expect
-    .element(page.getByRole('listitem'), { timeout: 4000 })
+    .element(page.getByRole('listitem'))
     .toMatchTextContent(/0 of 3 done\. Too many requests\. Continues in \d\d seconds\. Runs in/);
   (await startCall(Date.now()))?.end(new Response());
   await expect.element(told).toBeVisible();

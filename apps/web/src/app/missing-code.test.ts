@@ -13,13 +13,9 @@ test('@ERR-4 an action whose code did not load is announced, and can load the co
   const end = watchMissingCode();
   const load = vi.fn(() => Promise.reject<string>(apiError({ kind: 'offline', timedOut: true })));
   const dialog = whenOnline(load);
-  await vi.waitFor(() =>
-    expect(showToast).toHaveBeenCalledWith(
-      'error',
-      'Part of this page didn’t load',
-      expect.anything(),
-    ),
-  );
+  await expect
+    .poll(() => showToast)
+    .toHaveBeenCalledWith('error', 'Part of this page didn’t load', expect.anything());
   load.mockResolvedValue('dialog');
   Object(vi.mocked(showToast).mock.lastCall?.[2]?.action).onClick();
   await expect(dialog).resolves.toBe('dialog');

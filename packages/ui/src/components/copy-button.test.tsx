@@ -17,9 +17,7 @@ describe('CopyButton', () => {
     await page.getByRole('button', { name: 'Copy path' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('Copied');
     expect(writeText).toHaveBeenCalledWith('phone_number');
-    await expect
-      .poll(() => page.getByRole('status').element().textContent, { timeout: 5000 })
-      .toBe('');
+    await expect.poll(() => page.getByRole('status').element().textContent).toBe('');
   });
 
   test('reports a refusal of the browser', async () => {

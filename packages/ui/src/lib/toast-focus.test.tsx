@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { middleOf, mouse, moved, touch } from '../../test/pointer.ts';
@@ -70,10 +70,10 @@ describe('the stack expands (TOAST-3)', () => {
     await stackOfTwo();
     await touch.start(middleOf(toastOf('Newer')));
     await touch.end();
-    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    await expect.poll(() => isOpen()).toBe(true);
     await touch.start(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
     await touch.end();
-    await vi.waitFor(() => expect(isOpen()).toBe(false));
+    await expect.poll(() => isOpen()).toBe(false);
   });
 
   test('on the hotkey, which types nothing, and on Tab; and collapses on Escape', async () => {
@@ -181,7 +181,7 @@ describe('timers are paused', () => {
     page.getByRole('button', { name: 'Undo' }).element().focus();
     await press('{Enter}');
     // A busy machine needs more than two frames to close the toast and to move the focus.
-    await vi.waitFor(() => expect(focusedTitle()).toBe('Newer'));
+    await expect.poll(() => focusedTitle()).toBe('Newer');
     await pass(200);
     await pass(60_000);
     expect(focusedTitle()).toBe('Newer');

@@ -16,10 +16,10 @@ test('@ERR-4 code that failed to load offline loads when the browser is online',
   network.onLine = false;
   const load = vi.fn(() => (network.onLine ? Promise.resolve('menu') : Promise.reject(missing)));
   const part = whenOnline(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
   // The `online` event can precede a working connection, so loading can fail again.
   page.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   network.onLine = true;
   page.dispatchEvent(new Event('online'));
   await expect(part).resolves.toBe('menu');
@@ -35,7 +35,7 @@ test('@ERR-4 code without an answer loads when the user retries', async () => {
   const changed = vi.fn();
   const end = missingCode.subscribe(changed);
   const part = whenOnline(load);
-  await vi.waitFor(() => expect(missingCode.isMissing()).toBe(true));
+  await expect.poll(() => missingCode.isMissing()).toBe(true);
   expect(changed).toHaveBeenCalledOnce();
   load.mockResolvedValue('menu');
   missingCode.loadAgain();
@@ -50,7 +50,7 @@ test('@ERR-4 missing code keeps its part pending, and a reload is offered', asyn
   const load = vi.fn(() => Promise.reject<string>(missing));
   const settled = vi.fn();
   const part = whenOnline(load).finally(settled);
-  await vi.waitFor(() => expect(missingCode.isGone()).toBe(true));
+  await expect.poll(() => missingCode.isGone()).toBe(true);
   expect(settled).not.toHaveBeenCalled();
   load.mockResolvedValue('menu');
   missingCode.loadAgain();

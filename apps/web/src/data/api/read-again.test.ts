@@ -54,7 +54,9 @@ function holdAnswers(page: Awaited<ReturnType<typeof openTwinPage>>) {
     return answer;
   });
   return {
-    untilRead: () => vi.waitFor(() => expect(isRead).toHaveBeenCalled()),
+    async untilRead() {
+      await expect.poll(() => isRead).toHaveBeenCalled();
+    },
     release: response.resolve,
   };
 }

@@ -16,10 +16,10 @@ test('@ERR-4 a read that failed without a connection is repeated at the next res
   const refused = vi.fn(() => Promise.reject<string>(apiError({ kind: 'forbidden' })));
   const screen = watch('screen', read);
   watch('refused', refused);
-  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => screen.getCurrentResult().isError).toBe(true);
   read.mockResolvedValueOnce('Here');
   sessionConfirmed();
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
+  await expect.poll(() => screen.getCurrentResult().data).toBe('Here');
   sessionConfirmed();
   expect([read, refused].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
@@ -28,10 +28,10 @@ test('@ERR-4 a read that fails while others succeed is not repeated endlessly', 
   const read = vi.fn(() => Promise.reject<string>(apiError({ kind: 'offline' })));
   const screen = watch('alone', read);
   for (let answer = 0; answer < 3; answer += 1) {
-    await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+    await expect.poll(() => screen.getCurrentResult().isError).toBe(true);
     sessionConfirmed();
   }
-  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => screen.getCurrentResult().isError).toBe(true);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -47,11 +47,11 @@ test('@SESS-1 a read that an ended session refused is repeated at the next respo
     .mockRejectedValueOnce(expired)
     .mockRejectedValueOnce(expired);
   const screen = watch('expired', read);
-  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => screen.getCurrentResult().isError).toBe(true);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(screen.getCurrentResult().fetchStatus).toBe('idle'));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
+  await expect.poll(() => screen.getCurrentResult().fetchStatus).toBe('idle');
   sessionConfirmed();
-  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
+  await expect.poll(() => screen.getCurrentResult().data).toBe('Here');
 });

@@ -198,7 +198,7 @@ test('@SESS-2 a write is not sent if another user has logged in during a slow re
   );
   vi.stubGlobal('fetch', sent);
   const read = page.call(googleLocations.importStatus, {});
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.poll(() => sent).toHaveBeenCalledOnce();
   vi.stubGlobal('fetch', send);
   await control('POST', 'accounts', { persona: 'new' });
   now.mockReturnValue(2000);

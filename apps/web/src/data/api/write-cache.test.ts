@@ -2,7 +2,7 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rememberLocation } from '../location-cache/location-cache.ts';
 import { keyOf } from './query.ts';
 import { queryClient } from './query-client.ts';
@@ -52,7 +52,7 @@ test.each([
     await queryClient.invalidateQueries({ refetchType: 'none' });
     const ofDetail = reads(detail, watched);
     const ofList = reads(list, watched);
-    await vi.waitFor(() => expect([ofDetail.length, ofList.length]).toEqual([1, 1]));
+    await expect.poll(() => [ofDetail.length, ofList.length]).toEqual([1, 1]);
 
     rememberLocation(named('New'));
     ofDetail[0]?.({ location: named('Old') });
@@ -77,7 +77,7 @@ test.each([
   '@RT-1 a first read %s that began before a change does not count as current',
   async (_, watched) => {
     const ofList = reads(list, watched);
-    await vi.waitFor(() => expect(ofList).toHaveLength(1));
+    await expect.poll(() => ofList).toHaveLength(1);
     void queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
     void queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
     ofList[0]?.(listOf('Old'));

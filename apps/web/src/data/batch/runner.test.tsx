@@ -39,7 +39,7 @@ test('four calls are in flight until fewer are left, whichever call ends first',
   openWindow();
   const id = await start(60);
   while (platform.calls.size < 57) {
-    await vi.waitFor(() => expect(platform.waiting).toHaveLength(4), { interval: 5 });
+    await expect.poll(() => platform.waiting, { interval: 5 }).toHaveLength(4);
     for (const answer of platform.waiting.splice(0, 3)) answer();
   }
   platform.answerOf = () => 'deletes';
@@ -186,7 +186,7 @@ async function startChecking() {
   registerJobKind('checked', { load, doneText: () => 'Deleted' });
   openWindow();
   const id = await startJob({ kind: 'checked', title: 'Delete', items: items(3) });
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(3), { interval: 5 });
+  await expect.poll(() => check, { interval: 5 }).toHaveBeenCalledTimes(3);
   return { id, endRead: () => endRead('send') };
 }
 
@@ -202,7 +202,7 @@ test('@BULK-1 a stopped job cannot be paused, and ends with its last responses',
   platform.answerOf = () => 'waits';
   openWindow();
   const id = await start(5);
-  await vi.waitFor(() => expect(platform.waiting).toHaveLength(4), { interval: 5 });
+  await expect.poll(() => platform.waiting, { interval: 5 }).toHaveLength(4);
   await pauseJob(id);
   await cancelJob(id);
   await pauseJob(id);
@@ -227,7 +227,7 @@ test.each(['unreachable', 'limits'] as const)(
     platform.lastAnswered = 0;
     openWindow();
     const id = await start(2);
-    await vi.waitFor(() => expect(platform.calls.size).toBe(2), { interval: 5 });
+    await expect.poll(() => platform.calls.size, { interval: 5 }).toBe(2);
     await cancelJob(id);
     platform.lastAnswered = Infinity;
     const job = await until(id, ({ status }) => status === 'cancelled');

@@ -31,7 +31,7 @@ test('@DET-2 a save ends before the reads of its publication, so that the next e
       onPart: () => undefined,
     })
     .then(ended);
-  await vi.waitFor(() => expect(reads).not.toEqual([]));
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await expect.poll(() => reads).not.toEqual([]);
+  await expect.poll(() => ended).toHaveBeenCalled();
   unsubscribe();
 });

@@ -198,7 +198,7 @@ test.each([
     return answer;
   });
   const older = saveConfiguration(save('older@example.com'));
-  await vi.waitFor(() => expect(first).toBeDefined());
+  await expect.poll(() => first).toBeDefined();
   const newer = saveConfiguration(save('newer@example.com'));
   await expect(older).rejects.toMatchObject({ name: 'AbortError' });
   await newer;
@@ -232,7 +232,7 @@ test('@NOTIF-2 an aborted save aborts its request, also while it waits for the r
   });
   const older = { id, configuration: configuration('immediate') };
   const first = saveConfiguration(older);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   const second = saveConfiguration({ id, configuration: configuration('daily') });
   await expect(first).rejects.toMatchObject({ name: 'AbortError' });
   expect(signals[0]?.aborted).toBe(true);

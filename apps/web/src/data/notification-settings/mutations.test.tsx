@@ -27,7 +27,7 @@ test('@NOTIF-2 a newer save of a form aborts the request of the older one in fli
   const ended = result.current
     .mutateAsync({ id, configuration: dailyNotification('older@example.com') })
     .catch((error: unknown) => error);
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   await result.current.mutateAsync({ id, configuration: dailyNotification('newer@example.com') });
   expect(await ended).toMatchObject({ name: 'AbortError' });
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);

@@ -47,7 +47,7 @@ async function openWithHeldRead() {
   arrival = held.promise;
   opened.announce({ kind: 'outdated', id: opened.location.id });
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(reads).toBe(1));
+  await expect.poll(() => reads).toBe(1);
   return { ...opened, held };
 }
 
@@ -60,7 +60,7 @@ test('a read after an event that ends after a save does not bring the old values
   expect(nameShown()).toBe('Saved');
   // The event may have been about another change, so the location is read again.
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await expect.poll(() => reads).toBe(2);
 });
 
 test('a location that was deleted during the read stays deleted @RT-1', async () => {
@@ -82,7 +82,7 @@ test('events during a pause cause one read after it @ERR-4', async () => {
   }
   expect(reads).toBe(0);
   await vi.advanceTimersByTimeAsync(20_000);
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(0));
+  await expect.poll(() => reads).toBeGreaterThan(0);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(reads).toBe(1);
 });

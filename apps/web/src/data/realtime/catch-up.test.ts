@@ -1,5 +1,5 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bulkEditQueries } from '../bulk-edit/queries.ts';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { googleLocationQueries } from '../imports/queries.ts';
@@ -8,7 +8,6 @@ import { tagQueries } from '../tags/queries.ts';
 import { catchUp, catchUpOnFirstJoin, isEventDriven } from './catch-up.ts';
 
 /** Generous, because other tests may keep the machine busy. */
-const longTimeout = { timeout: 20_000 };
 
 let client: QueryClient;
 const watched: (() => void)[] = [];
@@ -30,7 +29,9 @@ function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   watched.push(observer.subscribe(() => undefined));
   return asked;
 }
-const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), longTimeout);
+async function settled() {
+  await expect.poll(() => client.isFetching()).toBe(0);
+}
 
 test('data with events is read again, once; other data is not (RT-2)', async () => {
   const locations = watch(['locations', 'list', {}], async () => 'read');

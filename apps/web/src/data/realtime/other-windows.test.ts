@@ -16,7 +16,6 @@ import {
 import { listenToOtherWindows } from './other-windows.ts';
 
 /** Generous, because other tests may keep the machine busy. */
-const longTimeout = { timeout: 20_000 };
 
 /** A link that the user clicked. */
 class FakeElement extends EventTarget {
@@ -53,7 +52,7 @@ test(`a write is announced to the user's other windows, a refused write is not @
   const refusal = apiError({ kind: 'conflict' }, { endpoint: 'tags.rename' });
   await expect(runMutation(() => Promise.reject(refusal), null)).rejects.toBe(refusal);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  await expect.poll(() => same.received).toHaveBeenCalled();
   expect(same.received).toHaveBeenCalledTimes(1);
   expect(another.received).not.toHaveBeenCalled();
   // The writing window shows the change already.
@@ -61,7 +60,7 @@ test(`a write is announced to the user's other windows, a refused write is not @
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
-  await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), longTimeout);
+  await expect.poll(() => onWrite).toHaveBeenCalledTimes(1);
 });
 
 test('a visit of a location is not announced to the user’s other windows @RT-1', async () => {
@@ -74,12 +73,11 @@ test('a visit of a location is not announced to the user’s other windows @RT-1
   const same = otherWindow(7);
   vi.stubGlobal('document', Object.assign(page, { cookie: 'XSRF-TOKEN=t' }));
   markViewed(z.parse(LocationId, 1));
-  await vi.waitFor(() => {
-    const [mutation] = queryClient.getMutationCache().getAll().slice(-1);
-    expect(mutation?.state.status).toBe('success');
-  }, longTimeout);
+  await expect
+    .poll(() => queryClient.getMutationCache().getAll().at(-1)?.state.status)
+    .toBe('success');
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  await expect.poll(() => same.received).toHaveBeenCalled();
   expect(same.received).toHaveBeenCalledTimes(1);
 });
 
@@ -99,14 +97,14 @@ test('the windows of one user wait together after a 429 @ERR-4', async () => {
 
   tell(Date.now() - 1000);
   tell(Date.now() + 20_000);
-  await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(19_000), longTimeout);
+  await expect.poll(() => pausedFor()).toBeGreaterThan(19_000);
   expect(same.received).not.toHaveBeenCalled();
   pauseFor(40_000);
-  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  await expect.poll(() => same.received).toHaveBeenCalled();
   expect(same.received.mock.calls[0]?.[0].data.write).toBeGreaterThan(Date.now() + 30_000);
   expect(another.received).not.toHaveBeenCalled();
   tell(Date.now() + 10 ** 9);
-  await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(200_000), longTimeout);
+  await expect.poll(() => pausedFor()).toBeGreaterThan(200_000);
   expect(writesPausedFor()).toBeLessThanOrEqual(305_000);
 });
 
@@ -134,13 +132,13 @@ test('a log-out is announced when the platform has confirmed it, and not if the 
   expect([...kept.values()].join(' ')).toContain('a@b.example');
   press('/__mock/sign-out');
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(other.received).toHaveBeenCalled(), longTimeout);
+  await expect.poll(() => other.received).toHaveBeenCalled();
   expect(other.received).toHaveBeenCalledTimes(1);
   expect(checkSession).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), longTimeout);
+  await expect.poll(() => checkSession).toHaveBeenCalledTimes(1);
   expect([...kept.values()]).toEqual(['8 c@d.example']);
 });
 
@@ -158,16 +156,16 @@ test('@SESS-1 an expired session is announced once, and every window notices a l
 
   sessionExpired();
   sessionExpired();
-  await vi.waitFor(() => expect(receivedMessages()).toEqual(['expired']), longTimeout);
+  await expect.poll(() => receivedMessages()).toEqual(['expired']);
   document.cookie = 'XSRF-TOKEN=new';
   tell('opened');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), longTimeout);
+  await expect.poll(() => checkSession).toHaveBeenCalledTimes(1);
   sessionConfirmed();
   expect(isExpiryShown()).toBe(false);
 
   tell('expired');
-  await vi.waitFor(() => expect(isExpiryShown()).toBe(true), longTimeout);
+  await expect.poll(() => isExpiryShown()).toBe(true);
   tell('logged-out');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2), longTimeout);
+  await expect.poll(() => checkSession).toHaveBeenCalledTimes(2);
   expect(receivedMessages()).toEqual(['expired']);
 });

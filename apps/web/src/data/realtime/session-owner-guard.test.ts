@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { wireUser } from '@placekeeper/contracts/testing/wire-user';
 
 const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
-const longTimeout = { timeout: 20_000 };
 const reload = vi.fn();
 
 let answer: () => Promise<Response>;
@@ -58,7 +57,7 @@ test('a restored page stays hidden until its user is confirmed @SESS-2', async (
   guardSessionOwner(ada);
   listeners.get('pageshow')?.({ persisted: true });
   expect(body.hidden).toBe(true);
-  await vi.waitFor(() => expect(body.hidden).toBe(false), longTimeout);
+  await expect.poll(() => body.hidden).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -80,7 +79,7 @@ test.each([
   guardSessionOwner(ada);
   answer = then;
   listeners.get('pageshow')?.({ persisted: true });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), longTimeout);
+  await expect.poll(() => reload).toHaveBeenCalled();
   expect(body.hidden).toBe(true);
 });
 

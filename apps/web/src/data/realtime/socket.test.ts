@@ -9,7 +9,6 @@ import { openSocket, serverOptions } from './socket.ts';
 import { wireUser } from '@placekeeper/contracts/testing/wire-user';
 
 /** Generous, because other tests may keep the machine busy. */
-const longTimeout = { timeout: 20_000 };
 
 type Answer = (error: Error | null, data: { readonly auth: string } | null) => void;
 interface Options {
@@ -117,14 +116,14 @@ test.each([
     statuses[channel] = status;
     for (const { definition } of [tags.list, currentUser.show]) statuses[definition.path] = next;
     const close = openSocket(user, { onEvent: () => undefined, onJoin });
-    await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
+    await expect.poll(() => wire.answers).toEqual([null]);
 
     await expect(call(tags.list, {})).rejects.toThrow(/session has expired|not logged in/);
     expect(timesAsked()).toBe(1);
 
     statuses = {};
     await call(tags.list, {});
-    await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']), longTimeout);
+    await expect.poll(() => wire.answers).toEqual([null, 'k:s']);
     // The join counts as late, because events between the refusal and the join were missed.
     expect(onJoin.mock.calls).toEqual([['late']]);
     await call(tags.list, {});
@@ -136,7 +135,7 @@ test.each([
 test('a page that was left requests no channel @RT-2', async () => {
   statuses[channel] = 419;
   const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
-  await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
+  await expect.poll(() => wire.answers).toEqual([null]);
   close();
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
@@ -171,14 +170,14 @@ test('a channel that is joined after the server was unavailable is joined late @
   const onJoin = vi.fn();
   const close = openSocket(user, { onEvent: () => undefined, onJoin });
   wire.bound.get('state_change')?.({ current: 'unavailable' });
-  await vi.waitFor(() => expect(onJoin.mock.calls).toEqual([['late']]), longTimeout);
+  await expect.poll(() => onJoin.mock.calls).toEqual([['late']]);
   close();
 });
 
 test('a forbidden channel is not requested again', async () => {
   statuses[channel] = 403;
   openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
-  await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
+  await expect.poll(() => wire.answers).toEqual([null]);
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
 });
@@ -196,7 +195,7 @@ test.each([
       return Response.json({ user: { ...current, id } }, { status: statuses[address] ?? 200 });
     });
     openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), longTimeout);
+    await expect.poll(() => asked).toHaveBeenCalledTimes(2);
     await call(tags.list, {}).catch(() => undefined);
     expect(reload).toHaveBeenCalledTimes(times);
   },

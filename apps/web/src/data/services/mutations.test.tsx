@@ -24,7 +24,7 @@ test('@SVC-4 an added suggestion stays in its place if a read of the suggestions
   });
   const unsubscribe = new QueryObserver(queryClient, suggestions).subscribe(() => undefined);
   void queryClient.invalidateQueries({ queryKey: suggestions.queryKey });
-  await vi.waitFor(() => expect(reads).toHaveBeenCalledOnce());
+  await expect.poll(() => reads).toHaveBeenCalledOnce();
   const { result } = await renderHookWithQueries(() => useAddSuggestion(id));
   await result.current.mutateAsync(suggestion);
   expect(queryClient.getQueryData(suggestions.queryKey)?.suggestions).toMatchObject([

@@ -114,7 +114,7 @@ describe('the list is requested once more, when the session is open, after', () 
     answers = [answer, all];
     const { can, call, loadCapabilities } = await freshPage();
     const loaded = loadCapabilities();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     await call(currentUser.show, {}, { opensSession: true });
     await loaded;
     expect(can('attributes')).toBe(true);

@@ -53,12 +53,14 @@ test('@LSET-1 @DET-3 if two devices read before either saves, the overwritten de
   await act(() => result.current.chooseFields(['title', 'websiteUri']));
   other = rule('title', 'categories');
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(saved).toEqual(other);
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(result.current.overwrittenCount).toBe(1);
-  });
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(3000);
+      return result.current.overwrittenCount;
+    })
+    .toBe(1);
   expect(result.current.now.auto_rejection_fields).toEqual(['title', 'categories']);
 });
 
@@ -67,7 +69,7 @@ test('@LSET-1 @DET-3 a save keeps the fields that another device has added since
   await act(() => result.current.chooseFields(['title', 'websiteUri']));
   saved = rule('title', 'categories');
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(saved.auto_rejection_fields.toSorted()).toEqual(['categories', 'title', 'websiteUri']);
 });
 
@@ -75,7 +77,7 @@ test('@LSET-1 a save that is not overwritten only says that it was saved', async
   const { result, act } = await openForm();
   await act(() => result.current.chooseFields(['title', 'websiteUri']));
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   await vi.advanceTimersByTimeAsync(3000);
   expect(saved.auto_rejection_fields.toSorted()).toEqual(['title', 'websiteUri']);
   expect(result.current.overwrittenCount).toBe(0);

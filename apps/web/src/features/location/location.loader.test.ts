@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../data/api/client.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
@@ -14,7 +14,7 @@ async function visit(persona: string): Promise<readonly string[]> {
   const id = String(data[0]?.id);
   requests.length = 0;
   await loadLocation({ params: { location: id } } as never);
-  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0);
   return requests.map((request) => request.replaceAll(id, ':id'));
 }
 

@@ -77,7 +77,7 @@ test('@MODAL-2 Close opens the home screen', async () => {
   pass(95 * 50);
   await expect.element(close).toBeInTheDocument();
   close.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
 test('@MODAL-1 a stalled import can be closed', async () => {

@@ -73,7 +73,7 @@ test('@ENT-3 the start view shows its loading state, its failure with a retry, a
   const answers: ((response: Response) => void)[] = [];
   platform.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const answer = async (response: Response) => {
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers.pop()?.(response);
   };
   const isBusy = () => recent.element().querySelector('[aria-busy=true]') !== null;

@@ -37,7 +37,7 @@ test('an error before the library is loaded is not lost (ERR-1)', async () => {
   const { reportError, startReporting } = await build(production);
   reportError(new Error('early'), 'screen');
   startReporting();
-  await vi.waitFor(() => expect(delivered).toHaveLength(1));
+  await expect.poll(() => delivered).toHaveLength(1);
   const late = new Error('late');
   reportError(late, 'load');
   reportError(late, 'screen');
@@ -61,7 +61,7 @@ test('a difference from the contract is reported once, however often it occurs (
   for (let answer = 0; answer < 5; answer += 1) reportDrift('locations.list', drift('/data/*/a'));
   reportDrift('locations.list', drift('/data/*/b'));
   reportDrift('tags.list', drift('/data/*/a'));
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(3));
+  await expect.poll(() => shown).toHaveBeenCalledTimes(3);
 });
 
 describe('a reporter that does not load', () => {
@@ -81,7 +81,9 @@ describe('a reporter that does not load', () => {
   const fail = () => {
     throw new Error('The chunk did not load.');
   };
-  const attempts = (count: number) => vi.waitFor(() => expect(starts).toHaveBeenCalledTimes(count));
+  const attempts = async (count: number) => {
+    await expect.poll(() => starts).toHaveBeenCalledTimes(count);
+  };
 
   test('fails silently, keeps a few reports and loads again after a while (ERR-1)', async () => {
     const { reportError, startReporting } = await build(production);
@@ -91,7 +93,7 @@ describe('a reporter that does not load', () => {
     for (let fault = 0; fault < 10_000; fault += 1) reportError(new Error('x'), 'screen');
     expect(rejections).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(() => expect(delivered).toHaveLength(30));
+    await expect.poll(() => delivered).toHaveLength(30);
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -44,7 +44,7 @@ async function started() {
   Reflect.deleteProperty(globalThis, 'addEventListener');
   const { getClient, flush, startNewTrace, startSpan, addBreadcrumb } =
     await import('@sentry/react');
-  await vi.waitFor(() => expect(getClient()).toBeDefined(), { timeout: 10_000 });
+  await expect.poll(() => getClient()).toBeDefined();
   return { ...reporting, flush: () => flush(30_000), startNewTrace, startSpan, addBreadcrumb };
 }
 
@@ -107,10 +107,12 @@ test.each(values)(
       ]),
     );
     reportDrift('locations.show', all);
-    await vi.waitFor(async () => {
-      await flush();
-      expect(sent.join('')).toContain('locations.show');
-    });
+    await expect
+      .poll(async () => {
+        await flush();
+        return sent.join('');
+      })
+      .toContain('locations.show');
     expect(sent.join('')).toContain('unknown-value /status');
     expect(sent.join('')).toContain('dropped-item /names/*');
     expectNoRecord();
@@ -150,10 +152,12 @@ test.each<[what: string, make: (value: string) => unknown]>([
 ])('%s is not reported (ERR-1)', async (_, make) => {
   const { reportError, flush } = await started();
   for (const value of values) reportError(make(value), 'promise', { call: 'tags.create' });
-  await vi.waitFor(async () => {
-    await flush();
-    expect(sent.join('')).toContain('"where":"promise"');
-  });
+  await expect
+    .poll(async () => {
+      await flush();
+      return sent.join('');
+    })
+    .toContain('"where":"promise"');
   expectNoRecord();
 });
 
@@ -172,10 +176,12 @@ test.each<[what: string, make: (word: string) => unknown]>([
 ])('one word as %s is not reported (ERR-1)', async (_, make) => {
   const { reportError, flush } = await started();
   for (const word of ['Okonkwo', 'vip_hart', 'Olivia']) reportError(make(word), 'promise');
-  await vi.waitFor(async () => {
-    await flush();
-    expect(sent.join('')).toContain('"where":"promise"');
-  });
+  await expect
+    .poll(async () => {
+      await flush();
+      return sent.join('');
+    })
+    .toContain('"where":"promise"');
   expect(sent.join('')).not.toMatch(/Okonkwo|hart|Olivia/i);
 });
 

@@ -268,10 +268,8 @@ test.each<[Trouble, string]>([
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await pressSpace(reject(59));
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled());
-  await vi.waitFor(async () => expect((await lastJob()).status).toBe('finished'), {
-    timeout: 20_000,
-  });
+  await expect.poll(() => onDecided).toHaveBeenCalled();
+  await expect.poll(async () => (await lastJob()).status).toBe('finished');
   expect(decisionDoneText(await lastJob())).toBe(words);
   expect(sent).toHaveLength(59);
   expect(new Set(sent).size).toBe(59);
@@ -305,7 +303,7 @@ test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await pressSpace(reject(59));
-  await vi.waitFor(async () => expect((await lastJob()).finished_at).not.toBeNull());
+  await expect.poll(async () => (await lastJob()).finished_at).not.toBeNull();
   expect(sent.length).toBeLessThanOrEqual(4);
   expect(decidedText(await lastJob())).toMatch(/^No updates rejected\./);
   expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not tried.`);
@@ -317,12 +315,12 @@ test('@UPD-3 many decisions can be undone before they are sent', async () => {
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await userEvent.keyboard('{Shift>}R{/Shift}');
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  await expect.poll(() => onDecided).toHaveBeenCalledOnce();
   expect(batchDecisions.get().flatMap(({ ids }) => ids)).toHaveLength(59);
   undoLastDecision();
   expect(onUndo).toHaveBeenCalledOnce();
-  await vi.waitFor(async () => expect((await lastJob()).status).toBe('cancelled'));
-  await vi.waitFor(() => expect(batchDecisions.get()).toEqual([]));
+  await expect.poll(async () => (await lastJob()).status).toBe('cancelled');
+  await expect.poll(() => batchDecisions.get()).toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -332,10 +330,10 @@ test('@UPD-3 many decisions can be sent at once', async () => {
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await pressSpace(reject(59));
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  await expect.poll(() => onDecided).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
   sendHeld();
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
+  await expect.poll(() => sent.length).toBeGreaterThan(3);
 });
 
 test('@UPD-3 @ERR-4 if responses and look-ups are lost, no message says that nothing was rejected', () => {

@@ -90,22 +90,23 @@ async function openForm() {
 async function savedForm() {
   const { result, act, shown } = await openForm();
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   return { result, act, shown };
 }
 
 /** Advances the clock repeatedly, because the module with the timer can load after the save. */
-const readAgain = (shows: () => void) =>
-  vi.waitFor(async () => {
+const readAgain =
+  <Value,>(value: () => Value) =>
+  async () => {
     await vi.advanceTimersByTimeAsync(3000);
-    shows();
-  });
+    return value();
+  };
 
 test('@NOTIF-2 @ERR-2 a value that another user’s save replaced is shown after the save', async () => {
   const { result, act, shown } = await savedForm();
   expect(result.current.overwrittenCount).toBe(0);
   saved = of('theirs@example.com');
-  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  await expect.poll(readAgain(() => result.current.overwritten(shown()))).toEqual(['emails']);
   expect(result.current.overwrittenCount).toBe(1);
   expect(result.current.draft(shown()).emails).toEqual(['theirs@example.com']);
 
@@ -113,7 +114,7 @@ test('@NOTIF-2 @ERR-2 a value that another user’s save replaced is shown after
   expect(result.current.overwrittenCount).toBe(0);
   expect(result.current.draft(shown()).emails).toEqual(['mine@example.com']);
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toContain('mine@example.com');
 });
 
@@ -121,7 +122,7 @@ test('@NOTIF-2 the replaced value can be accepted, and one read follows a save',
   const { result, act, shown } = await savedForm();
   const before = reads;
   saved = of('theirs@example.com');
-  await readAgain(() => expect(result.current.overwrittenCount).toBe(1));
+  await expect.poll(readAgain(() => result.current.overwrittenCount)).toBe(1);
   expect(reads).toBe(before + 1);
   await act(() => result.current.take(shown(), 'emails'));
   expect(result.current.overwrittenCount).toBe(0);
@@ -132,13 +133,13 @@ test('@NOTIF-2 @DET-3 a save asks if another device has changed the same part wi
   const { result, act, shown } = await openForm();
   saved = of('theirs@example.com');
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isOvertaken).toBe(true));
+  await expect.poll(() => result.current.isOvertaken).toBe(true);
   expect(sent).toEqual([]);
   expect(result.current.overtaken(shown())).toEqual(['emails']);
   expect(result.current.draft(shown()).emails).toEqual(['mine@example.com']);
   await act(() => result.current.keep(shown(), 'emails'));
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(saved.options.emails).toEqual(['mine@example.com']);
 });
 
@@ -146,7 +147,7 @@ test('@NOTIF-2 @DET-3 a save includes what another device has changed in other p
   const { result, act } = await openForm();
   saved = { ...saved, period: 'immediate' };
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(saved).toMatchObject({ period: 'immediate', options: { emails: ['mine@example.com'] } });
 });
 
@@ -154,16 +155,16 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
   const { result, act } = await openForm();
   isDeleted = true;
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.deleted).toHaveLength(1));
+  await expect.poll(() => result.current.deleted).toHaveLength(1);
   expect(result.current.configurations).toEqual([]);
   expect(result.current).toMatchObject({ isOvertaken: true, error: null });
   expect(result.current.hasChanges()).toBe(true);
   expect(sent).toEqual([]);
   await act(() => result.current.addAgain(result.current.deleted[0] ?? saved));
-  await vi.waitFor(() => expect(result.current.deleted).toEqual([]));
+  await expect.poll(() => result.current.deleted).toEqual([]);
   expect(sent).toHaveLength(1);
   expect(saved).toMatchObject({ id: 2, options: { emails: ['mine@example.com'] } });
-  await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
+  await expect.poll(() => result.current.hasChanges()).toBe(false);
 });
 
 test('@NOTIF-2 @DET-3 a deletion in this window is not described as one elsewhere', async () => {
@@ -178,10 +179,10 @@ test('@NOTIF-2 @DET-3 a deletion in this window is not described as one elsewher
     return new Response(null, { status: 204 });
   });
   const removed = removal.current.mutateAsync(saved.id);
-  await vi.waitFor(() => expect(isDeleted).toBe(true));
+  await expect.poll(() => isDeleted).toBe(true);
   // Another read misses the notification before the response arrives.
   await act(() => readConfigurationsAgain(null));
-  await vi.waitFor(() => expect(result.current.configurations).toEqual([]));
+  await expect.poll(() => result.current.configurations).toEqual([]);
   expect(result.current.deleted).toEqual([]);
   held.resolve();
   await removed;
@@ -197,7 +198,7 @@ test('@NOTIF-2 @DET-3 says that a notification was deleted between the read and 
     return answer(path, init);
   });
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.deleted).toHaveLength(1));
+  await expect.poll(() => result.current.deleted).toHaveLength(1);
   expect(result.current.error).toBeNull();
   await act(() => result.current.forget(saved.id));
   expect(result.current.hasChanges()).toBe(false);
@@ -222,7 +223,7 @@ test('@NOTIF-2 @DET-3 if two devices read before either saves, the overwritten d
   other = { ...of('first@example.com'), period: 'immediate' };
   const { result, shown } = await savedForm();
   expect(saved).toEqual(other);
-  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  await expect.poll(readAgain(() => result.current.overwritten(shown()))).toEqual(['emails']);
   expect(result.current.draft(shown())).toMatchObject({
     emails: ['first@example.com'],
     period: 'immediate',
@@ -275,7 +276,7 @@ test('@NOTIF-2 an added notification is sent with the save and not before', asyn
   expect(calls).toEqual([]);
 
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.changed).toEqual([]));
+  await expect.poll(() => result.current.changed).toEqual([]);
   expect(calls).toEqual(['POST /api/notification-settings', 'PUT /api/notification-settings/2']);
   expect(result.current.configurations.map(({ options }) => options.emails)).toEqual([
     ['first@example.com'],
@@ -298,7 +299,7 @@ test.each([
     );
     await act(() => void result.current.add('me@example.com'));
     await act(() => result.current.save());
-    await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+    await expect.poll(() => result.current.error).toBe('Not today.');
     expect(result.current.saving).toBe(false);
     expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
   },
@@ -312,25 +313,25 @@ test('@NOTIF-2 @ERR-4 a save that was refused without a field shows the reason',
       : Response.json({ configurations: [saved] }),
   );
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+  await expect.poll(() => result.current.error).toBe('Not today.');
 });
 
 test('@NOTIF-2 @ERR-4 a save without a response that cannot be looked up may be saved', async () => {
   const { result, act } = await openForm();
   fails = () => sent.length > 0;
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.error).not.toBeNull());
+  await expect.poll(() => result.current.error).not.toBeNull();
   expect(result.current).toMatchObject({
     isUncertain: true,
     error: 'Can’t reach Placekeeper. The request may still have been carried out.',
   });
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.saving).toBe(false));
+  await expect.poll(() => result.current.saving).toBe(false);
   expect(result.current).toMatchObject({ isUncertain: true, hasChanges: expect.any(Function) });
   expect(sent).toHaveLength(1);
   fails = () => false;
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(result.current).toMatchObject({ isUncertain: false, error: null, changed: [] });
 });
 
@@ -338,12 +339,12 @@ test('@NOTIF-2 @ERR-4 a save keeps the edits and can be repeated if the read bef
   const { result, act } = await openForm();
   fails = (method) => method === 'GET';
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.error).toMatch(/^Can’t reach Placekeeper\. Check/));
+  await expect.poll(() => result.current.error).toMatch(/^Can’t reach Placekeeper\. Check/);
   expect(result.current).toMatchObject({ isUncertain: false, changed: [{ id: 1 }] });
   expect(sent).toEqual([]);
   fails = () => false;
   await act(() => result.current.save());
-  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await expect.poll(() => result.current.isSaved).toBe(true);
   expect(result.current).toMatchObject({ error: null, changed: [] });
   expect(sent).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ let waiting: ((answer: Response) => void)[] = [];
 
 /** Answers all open requests for failed attempts; waits until there is at least one. */
 async function answer(body: () => Response) {
-  await vi.waitFor(() => expect(waiting).not.toEqual([]));
+  await expect.poll(() => waiting).not.toEqual([]);
   for (const resolve of waiting) resolve(body());
   waiting = [];
 }
@@ -61,9 +61,9 @@ function Website({ location, isDirty }: { location: Location; isDirty: boolean }
 async function show(status = 'enabled', isDirty = false) {
   prefetch(current);
   prefetch(failed);
-  await vi.waitFor(() => expect(queryClient.getQueryData(current.queryKey)).toBeDefined());
+  await expect.poll(() => queryClient.getQueryData(current.queryKey)).toBeDefined();
   await answer(none);
-  await vi.waitFor(() => expect(queryClient.getQueryData(failed.queryKey)).toBeDefined());
+  await expect.poll(() => queryClient.getQueryData(failed.queryKey)).toBeDefined();
   const website = (now: string) => (
     <Website isDirty={isDirty} location={{ ...someLocation, gbp_management_status: now }} />
   );

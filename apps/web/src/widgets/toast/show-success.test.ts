@@ -17,7 +17,7 @@ test('@LOC-7 @TOAST-1 a failed undo can be retried repeatedly', async () => {
   await showSuccess('Added', { run, failed: 'It could not be put back.' });
   press('Undo');
   for (const times of [2, 3]) {
-    await vi.waitFor(() => expect(showToast).toHaveBeenCalledTimes(times));
+    await expect.poll(() => showToast).toHaveBeenCalledTimes(times);
     expect(showToast).toHaveBeenLastCalledWith(
       'error',
       'It could not be put back.',

@@ -50,7 +50,7 @@ test('@SHELL-18 the planner appears together with the next holiday above it, so 
     filters: {},
     meta: { current_page: 1, last_page: 1, per_page: 25, total: 0, to: null },
   });
-  await vi.waitFor(() => expect(queryClient.getQueryData(['plan'])).toBeDefined());
+  await expect.poll(() => queryClient.getQueryData(['plan'])).toBeDefined();
   await expect.element(skeleton).toBeInTheDocument();
   expect(dates.query()).toBeNull();
 

@@ -51,7 +51,7 @@ test.each([
   await pressSpace(dialog.getByRole('button', { name: 'Reject 12 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
-  await vi.waitFor(() => expect(toHeading).toHaveBeenCalled());
+  await expect.poll(() => toHeading).toHaveBeenCalled();
 });
 
 test('@UPD-5 without totals, the updates themselves are counted', async () => {
@@ -149,9 +149,7 @@ test('@UPD-3 @UPD-5 rejecting all updates can be undone, and the number is check
   expect(showSuccess).not.toHaveBeenCalled();
   await pressSpace(page.getByRole('button', { name: 'Reject 67 updates' }));
   sendHeld();
-  await vi.waitFor(() =>
-    expect(showSuccess).toHaveBeenLastCalledWith(
-      '67 updates rejected. Publishing your values to Google.',
-    ),
-  );
+  await expect
+    .poll(() => showSuccess)
+    .toHaveBeenLastCalledWith('67 updates rejected. Publishing your values to Google.');
 });

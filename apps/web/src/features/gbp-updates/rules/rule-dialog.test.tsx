@@ -76,9 +76,6 @@ async function expectResult(words: string): Promise<void> {
   await expect
     .poll(
       async () => (await readJobs(user())).map((job) => job.finished_at && ruleDoneText(job))[0],
-      {
-        timeout: 10_000,
-      },
     )
     .toBe(words);
 }

@@ -90,9 +90,7 @@ const addRule = (field: ProviderField) => run(adding(field));
 
 async function expectResult(user: UserId, words: string): Promise<void> {
   await expect
-    .poll(async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job)), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job)))
     .toEqual([words]);
 }
 
@@ -239,14 +237,11 @@ test.each(
 async function itemOf(user: UserId): Promise<JobItem> {
   let item: JobItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const [job] = await readJobs(user);
-        [item] = (await readItems(user, job?.id ?? 0, { from: 0, count: 1 })).items;
-        return job?.finished_at ?? null;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const [job] = await readJobs(user);
+      [item] = (await readItems(user, job?.id ?? 0, { from: 0, count: 1 })).items;
+      return job?.finished_at ?? null;
+    })
     .not.toBeNull();
   if (!item) throw new Error('The job has no item.');
   return item;

@@ -30,5 +30,5 @@ test('@LOC-7 without job storage nothing starts, and the dialog says so', async 
   await expect.element(page.getByRole('alert').getByText('No storage.')).toBeVisible();
   expect(onStarted).not.toHaveBeenCalled();
   await pressSpace(confirm);
-  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  await expect.poll(() => onStarted).toHaveBeenCalledOnce();
 });
