@@ -40,8 +40,9 @@ export default [
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
   // dialogs and the header's steps load later.
   screen('a location', ['location', 'location-info'], '281 kB'),
-  // Includes its dialog, because most visits connect or disconnect an account.
-  screen('Google accounts', ['google-accounts'], '229 kB'),
+  // Includes its dialog, because most visits connect or disconnect an account. A dialog that asks before it discards choices
+  // is 0.1 kB of it.
+  screen('Google accounts', ['google-accounts'], '229.5 kB'),
   {
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
@@ -59,9 +60,9 @@ export default [
   // The scripts of all screens, as loaded in a long session. The largest parts: previews of bulk edits and spreadsheets
   // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
-  // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
+  // standing (15 kB), home's charts (13 kB), home's decisions about groups (2 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
   // up to 2 kB.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1144 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1147 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -72,7 +72,7 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     return (
       <EmptyState
         action={
-          <div className="flex flex-wrap justify-center gap-2 max-sm:flex-col">
+          <div className="grid justify-center gap-2 sm:flex">
             <StartOne />
             <ButtonLink render={<Link to={to('bulk-edit.holidays')} />}>
               Plan special hours

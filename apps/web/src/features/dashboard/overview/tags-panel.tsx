@@ -75,7 +75,7 @@ const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
       <span className="flex items-center gap-2">
         {children}
         <Link
-          className="truncate hover:underline max-sm:whitespace-normal max-sm:wrap-break-word"
+          className="truncate hover:underline max-md:whitespace-normal max-md:wrap-anywhere"
           title={name}
           to={to('locationManager', {}, filter)}
         >

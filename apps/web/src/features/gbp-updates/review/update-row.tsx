@@ -110,7 +110,7 @@ function RowLocation({ isAlone, location }: RowLocationProps) {
   return (
     <span
       className={cn(
-        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-[30rem]:w-full print:h-auto',
+        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:w-full print:h-auto',
         isAlone && 'w-full',
       )}
     >
