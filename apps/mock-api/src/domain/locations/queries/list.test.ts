@@ -137,6 +137,10 @@ test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
     total: 59,
     to: 50,
   });
+  const pageSize = (filters: LocationFilters) =>
+    listLocations(deps, actor(), filters).meta.per_page;
+  expect(pageSize({ excluded_tag_ids: [tag(fixture, 'North', [])] })).toBe(50);
+  expect(pageSize({ excluded_tag_ids: [], excluded_location_ids: [] })).toBe(25);
   const last = listLocations(deps, actor(), { page: { number: 3 } });
   expect(last.meta).toMatchObject({ current_page: 3, to: 60 });
   expect(last.items).toHaveLength(10);
@@ -166,14 +170,15 @@ test('names are sorted regardless of case @LOC-7', () => {
 test.each(locationSorts)(
   'sorted by %s, the pages together contain every row once @LOC-7',
   (sort) => {
-    // Many rows have equal values: there are three names, two store codes (or none) and one time.
+    // Many rows have equal values: there are three names, two store codes (or none) and two times.
     const fixture = createLocationFixture(
       Array.from({ length: 23 }, (_, index) => ({
         title: `Branch ${index % 3}`,
         storeCode: index % 4 === 0 ? null : `S${index % 2}`,
       })),
     );
-    const { deps, actor } = fixture;
+    const { deps, actor, ids } = fixture;
+    for (const id of ids.slice(5, 9)) fixture.set(id, { importedAt: actor().now + 1 });
     const pages = [1, 2, 3, 4].flatMap(
       (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
     );
