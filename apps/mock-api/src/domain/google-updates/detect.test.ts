@@ -1,4 +1,5 @@
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
@@ -121,12 +122,18 @@ test('a dismissed difference is not opened again before the next change', () => 
   disableManagement(deps, actor(), id);
   enableManagement(deps, actor(), id);
   expect(open(fixture)).toEqual([]);
-  receive(fixture, 'Theirs, improved');
+  receive(fixture, 'Harbour Books');
+  receive(fixture, 'Theirs');
   expect(open(fixture)).toHaveLength(1);
 });
 
 test('a change of many profiles gives suitable fields one common value', () => {
-  const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
+  const [monday, ...others] = plainProfile().regularHours;
+  if (!monday) throw new Error('There are no hours');
+  const fixture = createLocationFixture([
+    { title: 'North' },
+    { title: 'South', regularHours: others },
+  ]);
   const { deps, actor, ids } = fixture;
   const change = { locationIds: ids, type: 'google' } as const;
   receiveChanges(deps, actor(), { ...change, field: 'regularHours' });
