@@ -1,5 +1,5 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
-import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
@@ -128,14 +128,12 @@ test('a dismissed difference is not opened again before the next change', () => 
 });
 
 test('a change of many profiles gives suitable fields one common value', () => {
-  const [monday, ...others] = plainProfile().regularHours;
-  if (!monday) throw new Error('There are no hours');
-  const fixture = createLocationFixture([
-    { title: 'North' },
-    { title: 'South', regularHours: others },
-  ]);
+  const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
   const { deps, actor, ids } = fixture;
+  const [first, second] = ids as [LocationId, LocationId];
   const change = { locationIds: ids, type: 'google' } as const;
+  // Changed alone, North has other hours than South.
+  receiveChange(deps, actor(), { locationId: first, type: 'google', field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'title' });
   receiveChanges(deps, actor(), {
@@ -143,10 +141,15 @@ test('a change of many profiles gives suitable fields one common value', () => {
     field: 'websiteUri',
     value: 'https://a.example/',
   });
-  const [north, south] = ids.map((id) => fixture.updates(id).map(({ updateValue }) => updateValue));
-  expect(north?.[0]).toEqual(south?.[0]);
-  expect([north?.[1], south?.[1]]).toEqual(['North Centre', 'South Centre']);
-  expect([north?.[2], south?.[2]]).toEqual(['https://a.example/', 'https://a.example/']);
+  expect(fixture.live(first).regularHours).toEqual(fixture.live(second).regularHours);
+  const [north, south] = ids.map((id) =>
+    fixture
+      .updates(id)
+      .slice(-2)
+      .map(({ updateValue }) => updateValue),
+  );
+  expect([north?.[0], south?.[0]]).toEqual(['North Centre', 'South Centre']);
+  expect([north?.[1], south?.[1]]).toEqual(['https://a.example/', 'https://a.example/']);
   expect(() =>
     receiveChanges(deps, actor(), { ...change, field: 'regularHours', value: 'always' }),
   ).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }));
