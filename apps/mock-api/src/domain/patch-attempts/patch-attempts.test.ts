@@ -116,6 +116,7 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   expect(isMarked(fixture)).toBe(true);
 
   save(fixture, { name: 'Quay Books' });
+  expect(fixture.attempts(fixture.id).at(-1)?.fields).toEqual(['title']);
   // The pending attempt to publish the name supersedes the failed attempt.
   expect(failures(fixture)).toEqual({ fields: ['profile.description'], errors: [] });
   expect(isMarked(fixture)).toBe(true);

@@ -104,6 +104,13 @@ test('a location matches with any of the tags, and not with an excluded tag @LOC
   expect(names(fixture, { only_tag_ids: [] })).toHaveLength(4);
 });
 
+test('the tags of a location are in the order of their names', () => {
+  const fixture = createLocationFixture();
+  for (const name of ['North', 'New', 'Outlet']) tag(fixture, name, fixture.ids);
+  const [view] = listLocations(fixture.deps, fixture.actor(), {}).items;
+  expect(view?.tags.map(({ name }) => name)).toEqual(['New', 'North', 'Outlet']);
+});
+
 test('management status, open updates and declined edits filter the list', () => {
   const fixture = createLocationFixture([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
   const [a, b, c] = fixture.ids as [LocationId, LocationId, LocationId];
@@ -235,18 +242,16 @@ test('accented letters sort beside their base letters, regardless of case', () =
 });
 
 test('all search strategies find the same locations, even among those of other accounts', () => {
-  const fixture = createLocationFixture(numbered(60));
-  const mine = fixture.ids;
+  const fixture = createLocationFixture([{ title: 'Annex' }, ...numbered(60)]);
+  const mine = fixture.ids.slice(1);
   const total = (search: string) =>
     listLocations(fixture.deps, fixture.actor(), { search }).meta.total;
-  const pages = (search: string) =>
-    Array.from({ length: 4 }, (_, index) =>
-      listLocations(fixture.deps, fixture.actor(), {
-        search,
-        page: { number: index + 1, size: 20 },
-      }),
+  const pages = (search: string, size = 20) =>
+    Array.from({ length: 80 / size }, (_, index) =>
+      listLocations(fixture.deps, fixture.actor(), { search, page: { number: index + 1, size } }),
     ).flatMap(({ items }) => items.map(({ row }) => row.id));
   expect(pages('branch')).toEqual(mine);
+  expect(pages('branch', 4)).toEqual(mine);
   expect(pages('branch har')).toEqual(mine);
   expect(total('branch 059')).toBe(1);
 
