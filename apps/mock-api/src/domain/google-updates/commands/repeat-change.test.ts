@@ -117,6 +117,18 @@ test('without simulation, a rejected change is repeated only on request', () => 
   expect(open(fixture)).toHaveLength(1);
 });
 
+test('a change that is rejected automatically is repeated twice @LSET-1', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id, set, updates } = fixture;
+  liveliness(fixture, 'calm');
+  set(id, { updateBehaviour: 'auto-reject-all' });
+  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'websiteUri' });
+  fixture.advance(days(5));
+  expect(updates(id)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ resolvedBy: 'auto-rejection', fieldName: 'websiteUri' })),
+  );
+});
+
 test('an accelerated simulation repeats sooner', () => {
   const fixture = createLocationFixture();
   liveliness(fixture, 'calm', 60);
