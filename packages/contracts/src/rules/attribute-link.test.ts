@@ -15,6 +15,7 @@ test.each([
   [whatsApp, 'wa.me/447700900123', 'https://wa.me/447700900123'],
   [whatsApp, '+44 7700 900123', 'https://wa.me/447700900123'],
   [whatsApp, '0044 (0)7700 900123', 'https://wa.me/447700900123'],
+  [whatsApp, '+44 (7700) 900-123', 'https://wa.me/447700900123'],
   [texts, '+44 7700 900123', 'sms:+447700900123'],
   [texts, 'sms:+44 7700 900123', 'sms:+447700900123'],
   [texts, 'SMS://+447700900123', 'sms:+447700900123'],
@@ -39,6 +40,7 @@ test.each([
   [texts, 'sms:+447700900123', null],
   [texts, 'sms:07700900123', /with its country code/],
   [texts, 'sms:+44 7700 900123', /with its country code/],
+  [texts, 'sms:+', /with its country code/],
   [texts, 'https://example.com/text', null],
 ])('@ATTR-1 %s: %j has the error %s', (name, link, error) => {
   const found = attributeLinkError(name, link);

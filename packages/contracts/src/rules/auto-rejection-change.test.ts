@@ -153,6 +153,12 @@ test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
   [all, edit([], ['title']), byField(rest)],
   [all, edit([], [...autoRejectableFields]), byField([])],
   [all, edit(['title'], []), all],
+  // Settings without effect stay.
+  [
+    { ...byField([], true), auto_rejection_fields: ['storeCode'] },
+    edit([], ['title']),
+    { ...byField([], true), auto_rejection_fields: ['storeCode'] },
+  ],
 ])(
   'editing the fields of %o is applied, and undoing it restores them @LSET-1',
   (before, change, after) => {
@@ -190,9 +196,31 @@ test('undoing such an edit rejects changes by owners again and keeps a field tha
   );
 });
 
+test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
+  [byField(rest), edit(['title'], []), byField(rest, true)],
+  [byField(['title'], true), edit([], ['title']), byField(['title'], true)],
+])(
+  'undoing an edit that rejects everything or nothing restores the fields of %o, and keeps a later consent @LSET-1',
+  (before, change, left) => {
+    const now = { ...withChange(before, change), allow_owner_manager_auto_reject: true };
+    expect(withoutChange(now, change, before)).toEqual(left);
+  },
+);
+
+test('undoing an edit keeps the later end of rejecting updates by owners @LSET-1', () => {
+  const before = byField(['title'], true);
+  const now = byField(['title', 'websiteUri']);
+  expect(withoutChange(now, edit(['websiteUri'], []), before)).toEqual(byField(['title']));
+});
+
 test('undoing an edit keeps a field that was added later @LSET-1', () => {
   const now = byField(['storeCode', 'websiteUri']);
   expect(
     withoutChange(now, edit([], ['title']), byField(['title', 'storeCode'])).auto_rejection_fields,
+  ).toEqual(['storeCode', 'websiteUri', 'title']);
+  const again = byField(['storeCode', 'title', 'websiteUri']);
+  expect(
+    withoutChange(again, edit([], ['title']), byField(['title', 'storeCode']))
+      .auto_rejection_fields,
   ).toEqual(['storeCode', 'websiteUri', 'title']);
 });

@@ -100,27 +100,23 @@ export function withoutChange(
   const after = withChange(before, change);
   if (sameSettings(now, after)) return before;
   if (now.google_update_behaviour !== after.google_update_behaviour) return now;
-  const byField = now.google_update_behaviour === 'auto-reject-by-field';
-  const [old, changed] = [rejectedFields(before), rejectedFields(after)];
-  const added = byField ? changed.filter((field) => !old.includes(field)) : [];
-  const removed = byField ? old.filter((field) => !changed.includes(field)) : [];
-  const fields = [
-    ...now.auto_rejection_fields.filter(
-      (field) => !added.includes(field) && !removed.includes(field),
-    ),
-    ...removed,
-  ];
   const ownersAdded = after.allow_owner_manager_auto_reject && !rejectsOwners(before);
-  const ownersStopped =
-    change.mode === 'edit' &&
-    change.stops_owner_manager_auto_reject === true &&
-    rejectsOwners(before);
+  const ownersStopped = rejectsOwners(before) && !after.allow_owner_manager_auto_reject;
+  const owners = ownersStopped || (now.allow_owner_manager_auto_reject && !ownersAdded);
+  if (now.google_update_behaviour !== 'auto-reject-by-field') {
+    const isSwitched = before.google_update_behaviour !== after.google_update_behaviour;
+    return { ...(isSwitched ? before : now), allow_owner_manager_auto_reject: owners };
+  }
+  const [old, changed] = [rejectedFields(before), rejectedFields(after)];
+  const fields = [
+    ...now.auto_rejection_fields.filter((field) => old.includes(field) === changed.includes(field)),
+    ...old.filter((field) => !changed.includes(field)),
+  ];
   return {
     google_update_behaviour:
-      byField && fields.length === 0 ? before.google_update_behaviour : now.google_update_behaviour,
+      fields.length === 0 ? before.google_update_behaviour : now.google_update_behaviour,
     auto_rejection_fields: fields,
-    allow_owner_manager_auto_reject:
-      ownersStopped || (now.allow_owner_manager_auto_reject && !ownersAdded),
+    allow_owner_manager_auto_reject: owners,
   };
 }
 

@@ -21,6 +21,7 @@ test.each<[SocialNetwork, string, string | null]>([
 
 test.each<[SocialNetwork, string, string]>([
   ['facebook', 'facebook.com/harbour', 'https://facebook.com/harbour'],
+  ['facebook', 'www.facebook.com/harbour', 'https://www.facebook.com/harbour'],
   ['facebook', ' //www.facebook.com/harbour', 'https://www.facebook.com/harbour'],
   ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
   ['instagram', '@harbour.books', 'https://www.instagram.com/harbour.books'],

@@ -10,7 +10,6 @@ const longestUsual = 16 * 60;
 export function likelyClosingTime(open: string, close: string): string | null {
   const [opens, closes] = [minutesOf(open), minutesOf(close)];
   const length = closes + 2 * halfDay - opens;
-  if (closes >= opens || closes === 0 || length <= longestUsual || closes + halfDay <= opens)
-    return null;
+  if (closes >= opens || closes === 0 || length <= longestUsual) return null;
   return `${Math.floor(closes / 60) + 12}:${close.slice(-2)}`;
 }

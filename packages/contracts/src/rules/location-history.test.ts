@@ -78,6 +78,7 @@ test('only the last edit of a field is known to be published, pending or failed 
   expect(statuses({})).toEqual(['published', null]);
   expect(statuses({ pendingFields: new Set(['title']) })).toEqual(['pending', null]);
   expect(statuses({ failed: { fields: ['title'], errors: [] } })).toEqual(['failed', null]);
+  expect(statuses({ failed: { fields: ['websiteUri'], errors: [] } })).toEqual(['published', null]);
   expect(statuses({ pendingFields: undefined })).toEqual([null, null]);
   expect(statuses({ isManaged: false })).toEqual([null, null]);
   expect(statuses({ edits: [edit(1, { field: 'label' })] })).toEqual([null]);

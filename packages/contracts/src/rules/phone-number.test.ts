@@ -83,6 +83,7 @@ test.each([
   ['+49 40 66969684', 'GB', { phone: '+49 40 66969684', country: 'DE' }],
   ['(415) 555-2671', 'US', { phone: '+1 415 555 2671', country: 'US' }],
   ['0117 496 0123', undefined, null],
+  ['0117 496 0123 ext. 5', 'GB', null],
   ['117', 'GB', null],
 ])('@DET-2 the phone %j in %s is parsed as %j', (text, region, parsed) => {
   expect(parsePhone(text, region)).toEqual(parsed);

@@ -26,6 +26,9 @@ test('the time of a refusal stays until its reasons change @DET-3', () => {
     sentWith: [],
     since: 3000,
   });
+  const explained = (message: string) => [{ ...error('title'), message }];
+  const url = rememberedField('title', explained('Contains a URL.'), first, 4000);
+  expect(rememberedField('title', explained('Contains a word.'), url, 5000).since).toBe(5000);
 });
 
 test('an error without a field is the reason of each field @DET-3', () => {

@@ -140,9 +140,12 @@ describe('@DET-2 values that the provider would refuse have an error at their fi
     expect(errorsOf(patch)).toEqual(fields);
   });
 
-  test('a phone number with an invisible mark has an error that names the mark', () => {
+  test('a value with an invisible mark has an error that names the mark', () => {
     expect(validateLocation({ phone_number: '\u202A0161 496 0358' }, today)).toEqual({
       phone_number: ['Remove the hidden character U+202A.'],
+    });
+    expect(validateLocation({ locality: 'Bristol\u0007' }, today)).toEqual({
+      locality: ['Remove the hidden character U+0007.'],
     });
   });
 
@@ -195,6 +198,8 @@ test.each<[string, LocationPatch]>([
   ['a website with space around it', { website_url: ' https://harbour.example/bristol ' }],
   ['a slug', { business_website_slug: 'harbour-books-2' }],
   ['the corners of the globe', { lat: 90, lng: -180 }],
+  ['a pin on the prime meridian', { lat: 51.48, lng: 0 }],
+  ['a pin on the equator', { lat: 0, lng: 36.8 }],
   ['no map pin', { lat: null, lng: null }],
   ['a removed address', { has_storefront_address: false, street_address_1: null, region_code: '' }],
   [
@@ -239,7 +244,7 @@ test.each([
     { additional_phone_numbers: ['harbour.example, 0117 496 0123'] },
     { 'additional_phone_numbers.0': ['Enter only a phone number, without a link.'] },
   ],
-  [{ website_url: 'https://harbour.example/0117-496-0123' }, {}],
+  [{ website_url: ' https://harbour.example/0117-496-0123 ' }, {}],
 ])('@DET-2 a link and a phone number in one field, %j, are told apart', (patch, errors) => {
   expect(validateLocation(patch, '2026-11-20')).toEqual(errors);
 });

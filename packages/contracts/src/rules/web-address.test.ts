@@ -5,6 +5,7 @@ test.each([
   ['example.com', 'https://example.com'],
   [' www.example.co.uk/bristol?a=b ', 'https://www.example.co.uk/bristol?a=b'],
   ['//example.com', 'https://example.com'],
+  ['example.com/a//b', 'https://example.com/a//b'],
   ['\u200Eexample.com', 'https://example.com'],
   ['example.com:8080', 'https://example.com:8080'],
   ['bücher.example', 'https://bücher.example'],

@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
@@ -74,6 +75,8 @@ test('a live value that equals ours again opens no update @GACC-2', () => {
   fixture.reconnect();
   expect(open(fixture)).toEqual([]);
   expect(fixture.row(fixture.id).hasUnresolvedUpdates).toBe(false);
+  // UPD-10: the event makes the client read again.
+  expect(fixture.told().slice(1)).toEqual(['google-authorization.lost', 'gbp-update.received']);
 });
 
 test('an attempt that waits for the authorization does not count as a difference', () => {
@@ -108,7 +111,15 @@ test("a check finds another customer's change of the profile @DET-6", () => {
   receiveChange(deps, { user: other, now: actor().now }, { locationId: theirs, ...change });
   expect(open(fixture)).toEqual([]);
   expect(fetchUpdates(deps, actor(), id)).toBe(1);
-  expect(open(fixture)).toMatchObject([{ userId: user.id, type: 'ownerManager' }]);
+  const [update] = open(fixture);
+  expect(update).toMatchObject({ userId: user.id, type: 'ownerManager' });
+
+  // A rejected change that is repeated needs another decision.
+  if (update) resolveUpdate(deps, actor(), update.id, 'reject');
+  fixture.advance(publishingTime);
+  expect(fixture.live(id).title).toBe('Harbour Books');
+  receiveChange(deps, { user: other, now: actor().now }, { locationId: theirs, ...change });
+  expect(fetchUpdates(deps, actor(), id)).toBe(1);
 });
 
 test('a dismissed difference is not opened again before the next change', () => {
@@ -121,14 +132,40 @@ test('a dismissed difference is not opened again before the next change', () => 
   disableManagement(deps, actor(), id);
   enableManagement(deps, actor(), id);
   expect(open(fixture)).toEqual([]);
-  receive(fixture, 'Theirs, improved');
+  receive(fixture, 'Harbour Books');
+  receive(fixture, 'Theirs');
   expect(open(fixture)).toHaveLength(1);
+});
+
+test('a dismissed or refused difference needs a decision after our value changes', () => {
+  const renameUnmanaged = ({ deps, actor, id }: LocationFixture) => {
+    disableManagement(deps, actor(), id);
+    updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
+    enableManagement(deps, actor(), id);
+  };
+  const dismissed = createLocationFixture();
+  receive(dismissed, 'Theirs');
+  const [update] = open(dismissed);
+  if (update) resolveUpdate(dismissed.deps, dismissed.actor(), update.id, 'dismiss');
+  renameUnmanaged(dismissed);
+  expect(open(dismissed)).toMatchObject([{ platformValue: 'Quay Books', updateValue: 'Theirs' }]);
+
+  const refused = createLocationFixture();
+  const { deps, actor, id } = refused;
+  updateLocation(deps, actor(), { id, patch: { name: 'Best books' } });
+  refused.advance(publishingTime);
+  expect(open(refused)).toEqual([]);
+  renameUnmanaged(refused);
+  expect(open(refused)).toMatchObject([{ platformValue: 'Quay Books' }]);
 });
 
 test('a change of many profiles gives suitable fields one common value', () => {
   const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
   const { deps, actor, ids } = fixture;
+  const [first, second] = ids as [LocationId, LocationId];
   const change = { locationIds: ids, type: 'google' } as const;
+  // Changed alone, North has other hours than South.
+  receiveChange(deps, actor(), { locationId: first, type: 'google', field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'title' });
   receiveChanges(deps, actor(), {
@@ -136,10 +173,15 @@ test('a change of many profiles gives suitable fields one common value', () => {
     field: 'websiteUri',
     value: 'https://a.example/',
   });
-  const [north, south] = ids.map((id) => fixture.updates(id).map(({ updateValue }) => updateValue));
-  expect(north?.[0]).toEqual(south?.[0]);
-  expect([north?.[1], south?.[1]]).toEqual(['North Centre', 'South Centre']);
-  expect([north?.[2], south?.[2]]).toEqual(['https://a.example/', 'https://a.example/']);
+  expect(fixture.live(first).regularHours).toEqual(fixture.live(second).regularHours);
+  const [north, south] = ids.map((id) =>
+    fixture
+      .updates(id)
+      .slice(-2)
+      .map(({ updateValue }) => updateValue),
+  );
+  expect([north?.[0], south?.[0]]).toEqual(['North Centre', 'South Centre']);
+  expect([north?.[1], south?.[1]]).toEqual(['https://a.example/', 'https://a.example/']);
   expect(() =>
     receiveChanges(deps, actor(), { ...change, field: 'regularHours', value: 'always' }),
   ).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }));

@@ -44,6 +44,17 @@ test('@NOTIF-1 an immediate configuration mails each update at once to each of i
   expect(fixture.digestJobs()).toEqual([]);
 });
 
+test('@NOTIF-1 a location without an address is mailed by its name', () => {
+  const fixture = createNotificationFixture();
+  fixture.configure({ period: 'immediate' });
+  const { profile } = fixture.row(fixture.first);
+  fixture.set(fixture.first, { profile: { ...profile, storefrontAddress: null } });
+  fixture.change(fixture.first);
+  expect(fixture.outbox()).toEqual([
+    `${holder}: Google changed the business name of Harbour Books`,
+  ]);
+});
+
 test('@NOTIF-1 a configuration mails only its own fields and sources', () => {
   const fixture = createNotificationFixture();
   fixture.configure({ period: 'immediate', fields: ['title', 'latlng'], sources: ['google'] });
@@ -93,12 +104,9 @@ test('updates of unmanaged locations are not mailed', () => {
   const fixture = createNotificationFixture();
   fixture.configure({ period: 'immediate' });
   disableManagement(fixture.deps, fixture.actor(), fixture.first);
-  receiveChange(fixture.deps, fixture.actor(), {
-    locationId: fixture.first,
-    field: 'title',
-    type: 'google',
-  });
   fixture.set(fixture.second, { managementStatus: 'lost-authorization' });
+  for (const locationId of [fixture.first, fixture.second])
+    receiveChange(fixture.deps, fixture.actor(), { locationId, field: 'title', type: 'google' });
   expect(fixture.outbox()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
@@ -8,10 +9,13 @@ import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
 import { disableManagement } from '../locations/commands/set-management.ts';
 import { updateCategories } from '../locations/commands/update-categories.ts';
 import { updateSocialProfiles } from '../locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../locations/commands/update.ts';
+import { bulkCallInterval } from '../provider-quota/limits.ts';
+import { addFreeForm } from '../services/commands/add-free-form.ts';
 import { currentPatchAttempts, failedPatchAttempts } from './queries/list.ts';
 import { publishingTime } from './commands/publish.ts';
 
@@ -27,6 +31,8 @@ const save = (
   patch: { name?: string; description?: string },
 ) => updateLocation(deps, actor(), { id, patch });
 const failures = ({ deps, actor, id }: LocationFixture) => failedPatchAttempts(deps, actor(), id);
+const isMarked = ({ row, id }: LocationFixture) => row(id).hasFailedPatchAttempts;
+const scheduled = ({ deps }: LocationFixture) => deps.db.select().from(jobs).all();
 
 test('a published value becomes live after some time @DET-3', () => {
   const fixture = createLocationFixture();
@@ -107,10 +113,13 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   save(fixture, banned);
   fixture.advance(publishingTime);
   expect(failures(fixture).fields).toEqual(['title', 'profile.description']);
+  expect(isMarked(fixture)).toBe(true);
 
   save(fixture, { name: 'Quay Books' });
+  expect(fixture.attempts(fixture.id).at(-1)?.fields).toEqual(['title']);
   // The pending attempt to publish the name supersedes the failed attempt.
   expect(failures(fixture)).toEqual({ fields: ['profile.description'], errors: [] });
+  expect(isMarked(fixture)).toBe(true);
   fixture.advance(publishingTime);
   expect(failures(fixture).fields).toEqual(['profile.description']);
 
@@ -137,6 +146,11 @@ test('a declined value that is saved again is published again @DET-3', () => {
 
   save(fixture, { description: 'Books.' });
   expect(attempts(id)).toHaveLength(2);
+
+  expect(isMarked(fixture)).toBe(true);
+  save(fixture, { name: 'Best books' });
+  expect(attempts(id).at(-1)?.fields).toEqual(['title']);
+  expect(isMarked(fixture)).toBe(false);
 });
 
 test.each([
@@ -189,6 +203,7 @@ test('a failure ends when our value changes', () => {
   const [update] = accepting.updates(id);
   if (update) resolveUpdate(deps, actor(), update.id, 'accept');
   expect(failures(accepting)).toEqual({ fields: [], errors: [] });
+  expect(isMarked(accepting)).toBe(false);
 
   const alone = createLocationFixture();
   save(alone, { name: 'Best books' });
@@ -197,6 +212,8 @@ test('a failure ends when our value changes', () => {
   expect(failures(alone).fields).toEqual(['title']);
   save(alone, { name: 'Quay Books' });
   expect(failures(alone).fields).toEqual([]);
+  expect(isMarked(alone)).toBe(false);
+  expect(alone.attempts(alone.id)).toHaveLength(1);
 });
 
 test('attempts are answered in the order of their creation', () => {
@@ -218,10 +235,11 @@ test('without authorization an attempt waits, and continues with the authorizati
   advance(minutes(10));
   expect(live(id).title).toBe('Harbour Books');
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
-  expect(deps.db.select().from(jobs).all()).toEqual([]);
+  expect(scheduled(fixture)).toEqual([]);
 
   // The second attempt waits for the authorization, too.
   save(fixture, { name: 'Pier Books' });
+  expect(scheduled(fixture)).toEqual([]);
   fixture.reconnect();
   advance(publishingTime);
   expect(live(id).title).toBe('Pier Books');
@@ -233,6 +251,40 @@ test('without authorization an attempt waits, and continues with the authorizati
     'patch-attempt.completed',
     'patch-attempt.completed',
   ]);
+});
+
+test('after a reconnection, waiting attempts are sent one location after another @GACC-2', () => {
+  const fixture = createLocationFixture([{}, {}, {}]);
+  const { deps, actor, ids, token, advance, attempts } = fixture;
+  for (const id of ids) updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
+  loseAuthorization(deps, actor(), token.id);
+  advance(publishingTime);
+  fixture.reconnect();
+  const published = () => ids.map((id) => attempts(id)[0]?.status === 'completed');
+  advance(publishingTime);
+  expect(published()).toEqual([true, false, false]);
+  advance(bulkCallInterval(actor()));
+  expect(published()).toEqual([true, true, false]);
+  advance(bulkCallInterval(actor()) - 1);
+  expect(published()).toEqual([true, true, false]);
+  advance(1);
+  expect(published()).toEqual([true, true, true]);
+});
+
+test('a waiting attempt is not sent if the authorization is lost again, or the location removed', () => {
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, ids, token, advance, attempts } = fixture;
+  const [lost, removed] = ids as [LocationId, LocationId];
+  for (const id of ids) updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
+  loseAuthorization(deps, actor(), token.id);
+  advance(publishingTime);
+  fixture.reconnect();
+  removeLocation(deps, actor(), removed);
+  loseAuthorization(deps, actor(), token.id);
+  expect(scheduled(fixture).map(({ kind }) => kind)).toEqual(['patch.send', 'patch.send']);
+  advance(bulkCallInterval(actor()));
+  expect(scheduled(fixture)).toEqual([]);
+  expect(attempts(lost)).toMatchObject([{ status: 'created' }]);
 });
 
 test('an older waiting attempt never overwrites a newer one', () => {
@@ -329,6 +381,11 @@ test('services that Google changed after our attempt stay as Google has them', (
   expect(fixture.attempts(id)).toMatchObject([
     { status: 'failed', errors: [{ field: 'serviceItems', reason: 'STALE_DATA' }] },
   ]);
+  // An attempt after Google's change replaces the services.
+  fixture.advance(1);
+  addFreeForm(deps, actor(), { id, categoryId: 'gcid:book_store', displayName: 'Readings' });
+  fixture.advance(publishingTime);
+  expect(fixture.attempts(id).at(-1)).toMatchObject({ status: 'completed', errors: [] });
 });
 
 test('a suspended profile refuses every field', () => {

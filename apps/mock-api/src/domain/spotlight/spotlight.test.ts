@@ -32,6 +32,14 @@ test.each([
   ['settings', ['[Settings]']],
   ['gbp', ['[GBP updates]']],
   ['tag', ['[Tags]']],
+  ['remove', ['[Locations]']],
+  ['review', ['[GBP updates]']],
+  ['dismissed', ['[Resolved updates]']],
+  ['undo', ['[Bulk edit history]']],
+  ['group', ['[Tags]']],
+  ['import', ['[Add a location]']],
+  ['reconnect', ['[Google accounts]']],
+  ['preferences', ['[Settings]']],
   ['nothing like it', []],
   ['', []],
   ['  \t', []],
@@ -141,10 +149,12 @@ test('recent locations are the last opened existing ones, each once @SPOT-6 @SPO
   expect(recent()).toEqual([]);
   // The clock stands still during these views.
   for (const id of ids) markViewed(deps, actor(), id);
-  fixture.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];
   markViewed(deps, actor(), first);
   const order = [first, ...ids.slice(1).toReversed()];
+  expect(recent()).toEqual(order.slice(0, 10));
+  fixture.advance(minutes(1));
+  markViewed(deps, actor(), first);
   expect([...recent(), ...recent(2)]).toEqual(order);
   removeLocation(deps, actor(), second);
   const left = order.filter((id) => id !== second);

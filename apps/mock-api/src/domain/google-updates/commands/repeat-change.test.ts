@@ -2,10 +2,15 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { jobs } from '../../../db/schema/jobs.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { days, hours, minutes } from '../../clock.ts';
+import { updateLocation } from '../../locations/commands/update.ts';
+import { publishingTime } from '../../patch-attempts/commands/publish.ts';
+import { receiveChanges } from './receive-changes.ts';
+import { rejectBulk } from './reject-bulk.ts';
 import { removeLocation } from '../../locations/commands/remove.ts';
 import { showUpdate } from '../queries/list.ts';
 import { receiveChange, type ProviderChange } from './receive.ts';
@@ -57,6 +62,23 @@ test('a rejected change of Google is repeated within a day, and marked as such @
   expect(explanation(first)).toBeNull();
 });
 
+test('changes that were rejected together are repeated 6 to 24 hours later', () => {
+  const fixture = createLocationFixture(Array.from({ length: 19 }, () => ({})));
+  const { deps, actor, ids } = fixture;
+  liveliness(fixture, 'calm');
+  receiveChanges(deps, actor(), { locationIds: ids, type: 'google', field: 'websiteUri' });
+  rejectBulk(deps, actor(), {});
+  const delays = deps.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.kind, 'google-update.repeat'))
+    .all()
+    .map(({ dueAt }) => dueAt - actor().now);
+  expect(new Set(delays).size).toBe(19);
+  expect(Math.min(...delays)).toBe(hours(6));
+  expect(Math.max(...delays)).toBe(hours(24));
+});
+
 test('Google does not repeat a change that was rejected twice', () => {
   const fixture = createLocationFixture();
   liveliness(fixture, 'calm');
@@ -95,6 +117,18 @@ test('without simulation, a rejected change is repeated only on request', () => 
   expect(open(fixture)).toHaveLength(1);
 });
 
+test('a change that is rejected automatically is repeated twice @LSET-1', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id, set, updates } = fixture;
+  liveliness(fixture, 'calm');
+  set(id, { updateBehaviour: 'auto-reject-all' });
+  receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'websiteUri' });
+  fixture.advance(days(5));
+  expect(updates(id)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ resolvedBy: 'auto-rejection', fieldName: 'websiteUri' })),
+  );
+});
+
 test('an accelerated simulation repeats sooner', () => {
   const fixture = createLocationFixture();
   liveliness(fixture, 'calm', 60);
@@ -114,6 +148,8 @@ test('only rejected changes that still exist are repeated', () => {
   receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'phoneNumbers' });
   const [phone] = open(fixture);
   if (phone) resolveUpdate(deps, actor(), phone.id, 'accept');
+  updateLocation(deps, actor(), { id, patch: { phone_number: '+44 117 496 0199' } });
+  fixture.advance(publishingTime);
   if (phone) repeatChange(deps, actor(), phone.id);
   expect(open(fixture)).toEqual([]);
 

@@ -39,7 +39,9 @@ describe('accepting @UPD-3', () => {
     expect(fields[field].read(row(id).profile)).toEqual(fields[field].read(live(id)));
     expect(row(id).profile).toEqual(live(id));
     expect(row(id).hasUnresolvedUpdates).toBe(false);
-    expect(updates(id)).toMatchObject([{ resolvedAction: 'accepted', resolvedAt: actor().now }]);
+    expect(updates(id)).toMatchObject([
+      { resolvedAction: 'accepted', resolvedAt: actor().now, resolvedBy: 'user' },
+    ]);
     expect(fixture.attempts(id)).toEqual([]);
     expect(fixture.told()).toEqual(['gbp-update.received']);
   });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
+import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { listUpdates } from './list.ts';
 import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
@@ -76,6 +77,43 @@ test.each([
     expect(fixture.row(fixture.id).name).toBe('Quay Books');
   },
 );
+
+test('only rejections of the same change by Google count as earlier ones @UPD-3', () => {
+  const fixture = createLocationFixture();
+  const change = (
+    field: ProviderField,
+    value: unknown,
+    action: 'reject' | 'dismiss',
+    type: 'google' | 'ownerManager' = 'google',
+  ) => {
+    const { deps, actor, id } = fixture;
+    receiveChange(deps, actor(), { locationId: id, type, field, value });
+    const { explanation } = only(fixture).actionability;
+    attempt(fixture, action)();
+    fixture.advance(publishingTime);
+    return explanation;
+  };
+  change('title', 'Quay', 'reject', 'ownerManager');
+  change('title', 'Quay', 'dismiss');
+  change('title', 'Pier', 'reject');
+  change('profile.description', 'Quay', 'reject');
+  expect(change('title', 'Quay', 'reject')).toBeNull();
+  expect(change('title', 'Quay', 'reject', 'ownerManager')).toBeNull();
+  const once = 'Google has made this change before. It was rejected once.';
+  expect(change('title', 'Quay', 'reject')).toBe(once);
+  expect(change('websiteUri', null, 'reject')).toBeNull();
+  stand(fixture, 'suspended');
+  receive(fixture, 'websiteUri', null);
+  expect(only(fixture).actionability.explanation).toMatch(`suspended this profile`);
+  expect(only(fixture).actionability.explanation).toMatch(once);
+});
+
+test('a removed social profile can be accepted @UPD-3', () => {
+  const facebook = 'https://www.facebook.com/harbour';
+  const fixture = createLocationFixture([{ socialProfiles: { facebook } }]);
+  receive(fixture, 'attributes/url_facebook', null);
+  expect(only(fixture).actionability).toEqual(everyActionAllowed);
+});
 
 test('a store code of another location cannot be accepted @UPD-3', () => {
   const fixture = createLocationFixture([

@@ -107,6 +107,25 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
       },
     }),
   );
+  const required = { primary_category_id: ['Select a primary category.'] };
+  expect(() => choose(fixture, '')).toThrow(
+    expect.objectContaining({ kind: { status: 422, errors: required } }),
+  );
   expect(fixture.row(fixture.id)).toEqual(before);
   expect(fixture.attempts(fixture.id)).toEqual([]);
+});
+
+test('without a choice, the additional categories stay, except for the new primary category', () => {
+  const { deps, actor, id, row } = shop();
+  const additional = ['gcid:accountant', 'gcid:cafe'];
+  updateCategories(deps, actor(), {
+    id,
+    primary_category_id: 'gcid:book_store',
+    additional_category_ids: additional,
+  });
+  updateCategories(deps, actor(), { id, primary_category_id: 'gcid:cafe' });
+  expect(row(id).profile.categories).toEqual({
+    primary: 'gcid:cafe',
+    additional: ['gcid:accountant'],
+  });
 });

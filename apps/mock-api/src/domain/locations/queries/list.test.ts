@@ -104,6 +104,13 @@ test('a location matches with any of the tags, and not with an excluded tag @LOC
   expect(names(fixture, { only_tag_ids: [] })).toHaveLength(4);
 });
 
+test('the tags of a location are in the order of their names', () => {
+  const fixture = createLocationFixture();
+  for (const name of ['North', 'New', 'Outlet']) tag(fixture, name, fixture.ids);
+  const [view] = listLocations(fixture.deps, fixture.actor(), {}).items;
+  expect(view?.tags.map(({ name }) => name)).toEqual(['New', 'North', 'Outlet']);
+});
+
 test('management status, open updates and declined edits filter the list', () => {
   const fixture = createLocationFixture([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
   const [a, b, c] = fixture.ids as [LocationId, LocationId, LocationId];
@@ -137,6 +144,10 @@ test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
     total: 59,
     to: 50,
   });
+  const pageSize = (filters: LocationFilters) =>
+    listLocations(deps, actor(), filters).meta.per_page;
+  expect(pageSize({ excluded_tag_ids: [tag(fixture, 'North', [])] })).toBe(50);
+  expect(pageSize({ excluded_tag_ids: [], excluded_location_ids: [] })).toBe(25);
   const last = listLocations(deps, actor(), { page: { number: 3 } });
   expect(last.meta).toMatchObject({ current_page: 3, to: 60 });
   expect(last.items).toHaveLength(10);
@@ -166,14 +177,15 @@ test('names are sorted regardless of case @LOC-7', () => {
 test.each(locationSorts)(
   'sorted by %s, the pages together contain every row once @LOC-7',
   (sort) => {
-    // Many rows have equal values: there are three names, two store codes (or none) and one time.
+    // Many rows have equal values: there are three names, two store codes (or none) and two times.
     const fixture = createLocationFixture(
       Array.from({ length: 23 }, (_, index) => ({
         title: `Branch ${index % 3}`,
         storeCode: index % 4 === 0 ? null : `S${index % 2}`,
       })),
     );
-    const { deps, actor } = fixture;
+    const { deps, actor, ids } = fixture;
+    for (const id of ids.slice(5, 9)) fixture.set(id, { importedAt: actor().now + 1 });
     const pages = [1, 2, 3, 4].flatMap(
       (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
     );
@@ -230,18 +242,16 @@ test('accented letters sort beside their base letters, regardless of case', () =
 });
 
 test('all search strategies find the same locations, even among those of other accounts', () => {
-  const fixture = createLocationFixture(numbered(60));
-  const mine = fixture.ids;
+  const fixture = createLocationFixture([{ title: 'Annex' }, ...numbered(60)]);
+  const mine = fixture.ids.slice(1);
   const total = (search: string) =>
     listLocations(fixture.deps, fixture.actor(), { search }).meta.total;
-  const pages = (search: string) =>
-    Array.from({ length: 4 }, (_, index) =>
-      listLocations(fixture.deps, fixture.actor(), {
-        search,
-        page: { number: index + 1, size: 20 },
-      }),
+  const pages = (search: string, size = 20) =>
+    Array.from({ length: 80 / size }, (_, index) =>
+      listLocations(fixture.deps, fixture.actor(), { search, page: { number: index + 1, size } }),
     ).flatMap(({ items }) => items.map(({ row }) => row.id));
   expect(pages('branch')).toEqual(mine);
+  expect(pages('branch', 4)).toEqual(mine);
   expect(pages('branch har')).toEqual(mine);
   expect(total('branch 059')).toBe(1);
 

@@ -66,6 +66,7 @@ test('@NOTIF-4 the mails follow the settings in force for the location', () => {
   expect(fixture.outbox()).toEqual([
     'branch@example.com: Pier Café, Bristol was suspended by Google',
   ]);
+  expect(fixture.mails()[0]?.body).toContain('subscribed to notifications for Pier Café, Bristol.');
 });
 
 test('the standing of an unmanaged location changes without a mail', () => {

@@ -19,14 +19,14 @@ interface NewUpdate {
  * NOTIF-1, NOTIF-5: mails the update, schedules the next digest, or both, in the transaction that opened the update.
  */
 export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
-  if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
+  if (update.resolvedAction !== null) return;
   const matching = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
     isNotifiedOf(options, { field_name: update.fieldName, type: update.type }),
   );
   const daily = matching.some(({ period }) => period === 'daily');
   if (daily) scheduleDigest(deps, actor, update.id);
   const immediate = matching.filter(({ period }) => period === 'immediate');
-  if (immediate.length > 0) mailImmediately(deps, actor, { location, update }, immediate);
+  mailImmediately(deps, actor, { location, update }, immediate);
 }
 
 function mailImmediately(
