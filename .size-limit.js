@@ -60,7 +60,8 @@ export default [
   // The scripts of all screens, as loaded in a long session. The largest parts: previews of bulk edits and spreadsheets
   // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
-  // standing (15 kB), home's charts (13 kB), home's decisions about groups (2 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB). The compile hints of all files are 6 kB.
+  // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB), the
+  // decisions about groups on home (2 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
   // up to 2 kB.
   { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1147 kB', gzip: true },
