@@ -143,6 +143,58 @@ test('a filter that the platform lacks uses the records, and whole locations are
   expect(read).toEqual(new Set(ids));
 });
 
+test('a list composed of records has the same pages as a list of the platform @LOC-1', async () => {
+  await control('accounts', { persona: 'agency', locations: 60 });
+  const { listFromRecords, matchingIds } = await openPage();
+  const filters = { gbp_management_status: 'enabled' };
+  const ids = await matchingIds(filters);
+  const last = Math.ceil(ids.length / 7);
+  const read = async (number: number) => {
+    const { data, meta } = await listFromRecords({ ...filters, page: { number, size: 7 } });
+    return { ids: data.map(({ id }) => id), meta };
+  };
+  const meta = { last_page: last, per_page: 7, total: ids.length };
+  expect(await read(2)).toEqual({
+    ids: ids.slice(7, 14),
+    meta: { ...meta, current_page: 2, to: 14 },
+  });
+  expect(await read(last)).toMatchObject({ meta: { to: ids.length } });
+  expect(await read(last + 1)).toEqual({
+    ids: [],
+    meta: { ...meta, current_page: last + 1, to: null },
+  });
+  expect((await listFromRecords({ gbp_management_status: 'unknown' })).meta).toMatchObject({
+    current_page: 1,
+    last_page: 1,
+    total: 0,
+  });
+});
+
+test('a search finds only locations with the wanted tags, any or all of them @LOC-1', async () => {
+  await control('accounts', { persona: 'agency', locations: 60 });
+  const { matchingIds, readPortfolio } = await openPage();
+  const records = await readPortfolio();
+  const one = records.find(({ tag_ids: own = [] }) => own.length > 1);
+  const [first, second] = one?.tag_ids ?? [];
+  if (!one || !first || !second) throw new Error('No location has two tags.');
+  const search = one.name.slice(0, 1);
+  const found = records.filter(({ search_text: text }) => text.includes(search.toLowerCase()));
+  const tagged = (wanted: (own: readonly unknown[]) => boolean) =>
+    found.filter(({ tag_ids: own = [] }) => wanted(own)).map(({ id }) => id);
+  const only_tag_ids = [first, second];
+  const idsOf = async (filters: object) =>
+    new Set(await matchingIds({ search, only_tag_ids, ...filters }));
+  expect(await idsOf({})).toEqual(
+    new Set(tagged((own) => own.includes(first) || own.includes(second))),
+  );
+  expect(await idsOf({ tag_match: 'all' })).toEqual(
+    new Set(tagged((own) => own.includes(first) && own.includes(second))),
+  );
+  expect(await idsOf({ tag_match: 'none' })).toEqual(
+    new Set(tagged((own) => !own.includes(first) && !own.includes(second))),
+  );
+});
+
 test('declined edits that the platform does not report are unknown until they are checked @CARD-5 @LOC-1', async () => {
   await control('accounts', { persona: 'owner', platform: 'specified' });
   const { readPortfolioSummary, checkDeclined, listFromRecords } = await openPage();
