@@ -12,7 +12,7 @@ import {
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { FieldChange } from '../../widgets/field-value/field-change.tsx';
 import { UpdateSource } from '../../widgets/updates/update-source.tsx';
-import { changeLine } from '../../widgets/updates/change-line.ts';
+import { describeChange } from '../../widgets/field-value/change-summary.ts';
 import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.tsx';
 import type { FieldValue } from '@placekeeper/contracts/model/field-value';
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
@@ -195,7 +195,7 @@ function Section({ title: name, changes }: SectionProps) {
               </span>
             </p>
             <p className="mb-2 text-12 wrap-anywhere text-text-2">
-              In the list: {changeLine(change)}
+              In the list: {describeChange(change).wording} {describeChange(change).value}
             </p>
             <FieldChange {...change} />
           </li>

@@ -52,6 +52,12 @@ export function describeChange(change: Change): ChangeText {
   return { wording: told.wording ?? wording, value: told.value };
 }
 
+/** The change at the end of a sentence, such as "changed to example.com" or "hidden". */
+export function changeInWords(change: Change): string {
+  const { wording, value } = describeChange(change);
+  return value === null ? changeDone(change) : `${wording} ${value}`;
+}
+
 interface Summary {
   readonly value: string;
   /** Set if "changed to" before the value would be false. */

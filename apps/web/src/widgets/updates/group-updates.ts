@@ -11,7 +11,7 @@ import {
   metresBetween,
 } from '@placekeeper/contracts/wording/pin-distance';
 import { formatCount } from '../../lib/text/format.ts';
-import { describeChange } from '../field-value/change-summary.ts';
+import { changeInWords } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 
 export interface UpdateGroup {
@@ -100,13 +100,8 @@ function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): stri
   const hours = isWeek && readWhole(fieldValues.regularHours, first.update_value);
   const week = hours && weekText(hours.value);
   if (week) return `${wording} ${week}`;
-  const lines = new Set(updates.map(changeWords));
-  return lines.size === 1 ? changeWords(first) : changeDone(first);
-}
-
-function changeWords(update: GoogleUpdate): string {
-  const { wording, value } = describeChange(update);
-  return value === null ? changeDone(update) : `${wording} ${value}`;
+  const lines = new Set(updates.map(changeInWords));
+  return lines.size === 1 ? changeInWords(first) : changeDone(first);
 }
 
 function patternOf(update: GoogleUpdate): Pattern | null {
