@@ -83,5 +83,8 @@
       Object.assign(link, { rel: 'modulepreload', href: `/${files[place]}` });
       document.head.append(link);
     }
+    // The font of store codes. If it arrived after the rows, the browser would lay all of them out again.
+    if (/^\/(locations?|gbp-update-management)(\/|$)/i.test(location.pathname))
+      document.fonts.load('1em "Geist Mono Variable"').catch(() => undefined);
   }).observe({ type: 'paint' });
 })();

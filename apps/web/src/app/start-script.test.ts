@@ -52,6 +52,7 @@ function started(pathname: string, given: Given = {}) {
   const { stored = {}, isDark = false, screens, reads = { '*': [] }, origin = '' } = given;
   const dataset: Record<string, string> = {};
   const preloaded: object[] = [];
+  const fonts: string[] = [];
   const { answer } = given;
   const fetch = vi.fn(async () => {
     if (!answer) throw new TypeError('offline');
@@ -75,6 +76,7 @@ function started(pathname: string, given: Given = {}) {
       createElement: () => ({}),
       querySelector: (selector: string) => (selector === '#shell ul' ? list : null),
       head: { append: (link: object) => preloaded.push(link) },
+      fonts: { load: async (font: string) => fonts.push(font) },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname, search: given.search ?? '' },
@@ -83,7 +85,8 @@ function started(pathname: string, given: Given = {}) {
   };
   runInNewContext(code, page);
   const early = Object.keys(Object(Reflect.get(page, 'earlyReads')));
-  return { dataset, preloaded, requests: fetch.mock.calls as readonly unknown[], early, shown };
+  const requests: readonly unknown[] = fetch.mock.calls;
+  return { dataset, preloaded, fonts, requests, early, shown };
 }
 
 const attributesAt = (pathname: string, given?: Given) => started(pathname, given).dataset;
@@ -164,6 +167,17 @@ test.each([
 
 test('@SHELL-1 without a build, nothing is preloaded', () => {
   expect(started('/').preloaded).toEqual([]);
+});
+
+test('@LOC-1 screens with store codes load their font before the rows', () => {
+  const all = { '/': [], '/locations': [], '/location/:location/info': [], '/locationless': [] };
+  const fontsAt = (pathname: string) => started(pathname, { screens: all }).fonts;
+  expect(fontsAt('/locations')).toEqual(['1em "Geist Mono Variable"']);
+  expect(fontsAt('/location/3/info')).toHaveLength(1);
+  expect(fontsAt('/')).toEqual([]);
+  expect(fontsAt('/locationless')).toEqual([]);
+  const theme = readFileSync(new URL(import.meta.resolve('@placekeeper/ui/theme.css')), 'utf8');
+  expect(theme).toContain("--font-mono: 'Geist Mono Variable'");
 });
 
 const reads = {
