@@ -273,7 +273,7 @@ test.describe('an account with 6,000 locations', () => {
       await expect(attention(page)).toContainText(
         'Paused locations and declined edits haven’t been checked.',
       );
-      await expect(page.getByText('Read all 6,000 locations to see')).toBeVisible();
+      await expect(page.getByText('Load all 6,000 locations to see')).toBeVisible();
       await attention(page).getByRole('button', { name: 'Check now' }).click();
       await expect(rows.first()).toHaveText(/^Google declined edits at 2 locations: .+Fix$/);
       await expect(attention(page)).not.toContainText('haven’t been checked');

@@ -198,7 +198,7 @@ test.describe('disconnecting an account', () => {
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
         await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(because);
         await visit(page, `/location/${location.id}/info`);
-        await expect(page.getByText('profile’s Google account is disconnected.')).toBeVisible();
+        await expect(page.getByText('profile’s Google account is disconnected')).toBeVisible();
         await expect(page.getByText('Placekeeper lost access')).toHaveCount(0);
         await page.getByRole('link', { name: 'Connect account' }).click();
       });

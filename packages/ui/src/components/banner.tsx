@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
@@ -20,7 +20,7 @@ type Tone = NonNullable<VariantProps<typeof banner>['tone']>;
 
 const icons: Record<Tone, ReactNode> = {
   info: <Info aria-hidden />,
-  pending: <Clock aria-hidden />,
+  pending: <CircleAlert aria-hidden />,
   danger: <CircleAlert aria-hidden />,
   success: <CircleCheck aria-hidden />,
 };

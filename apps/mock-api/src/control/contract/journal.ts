@@ -106,7 +106,7 @@ export const journalCalls = {
   inbox: endpoint({
     method: 'GET',
     path: '/__mock/inbox',
-    summary: "The e-mails to the caller's addresses, newest first",
+    summary: "The emails to the caller's addresses, newest first",
     responses: {
       200: z.looseObject({
         emails: z.array(

@@ -40,9 +40,9 @@ export function failurePages({ deps, faults, routes, flashes }: PageContext): Ho
             <optgroup label="One call">${options(ids)}</optgroup>
           </select>
         </label>
-        ${number('times', 'How often', { min: 1, value: 1, hint: 'empty: until cleared' })}
+        ${number('times', 'Times', { min: 1, value: 1, hint: 'empty: until cleared' })}
         <label class="field">
-          <span>Answer</span>
+          <span>Response</span>
           <select name="status">
             <option value="">default</option>
             ${options(statuses.map(String))}
@@ -57,7 +57,7 @@ export function failurePages({ deps, faults, routes, flashes }: PageContext): Ho
           </select>
         </label>
         <label class="field">
-          <span>Damage the answer</span>
+          <span>Corrupt the response</span>
           <select name="body">
             <option value="">no</option>
             ${options(damages)}
@@ -112,7 +112,7 @@ function list(context: Context, armed: readonly ArmedFault[]) {
         <thead>
           <tr>
             <th scope="col">Calls</th>
-            <th scope="col">What happens</th>
+            <th scope="col">Effect</th>
             <th scope="col" class="number">Hits</th>
             <th scope="col" class="number">Left</th>
             <th scope="col" class="number">Held</th>
@@ -144,12 +144,12 @@ function list(context: Context, armed: readonly ArmedFault[]) {
 
 function describe({ fault }: ArmedFault): string {
   const parts = [
-    fault.delayMs && `${fault.delayMs} ms later`,
+    fault.delayMs && `${fault.delayMs} ms delay`,
     fault.hold && 'held',
     fault.network,
-    fault.status && `answers ${fault.status}`,
+    fault.status && `returns ${fault.status}`,
     fault.damage && `${fault.damage}${fault.at ? ` at ${fault.at}` : ''}`,
-    fault.probability && `for ${Math.round(fault.probability * 100)} % of the calls`,
+    fault.probability && `for ${Math.round(fault.probability * 100)}% of calls`,
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }

@@ -179,7 +179,7 @@ function details(entry: LogEntry) {
     )}
     ${
       entry.kind === 'request'
-        ? html`${message('Request', entry.request)} ${message('Answer', entry.response)}`
+        ? html`${message('Request', entry.request)} ${message('Response', entry.response)}`
         : section('Payload', code(JSON.stringify(entry.payload)))
     }`;
 }

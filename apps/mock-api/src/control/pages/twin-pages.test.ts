@@ -124,7 +124,7 @@ describe('one click', () => {
     expect(await user.succeed(control.faults)).toMatchObject({
       faults: [{ endpoint: 'tags.*', status: 503, probability: 0.5, left: null }],
     });
-    expect((await open('/__mock/failures')).text).toContain('answers 503, for 50 % of the calls');
+    expect((await open('/__mock/failures')).text).toContain('returns 503, for 50% of calls');
     await submit('clearFault', { id: '1' }, '/__mock/failures');
     expect(await user.succeed(control.faults)).toEqual({ faults: [] });
   });

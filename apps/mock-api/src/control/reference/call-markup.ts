@@ -34,7 +34,7 @@ export function callMarkup({ id, method, path, operation }: Call, document: Json
         : ''
     }
     ${body ? bodyMarkup('Body', body) : ''}
-    <h4>Answers</h4>
+    <h4>Responses</h4>
     <dl>
       ${entriesOf(operation['responses']).map(([status, response]) => {
         const { description, content } = resolve(document, response);
@@ -51,11 +51,11 @@ export function callMarkup({ id, method, path, operation }: Call, document: Json
 type Media = readonly [type: string, media: JsonObject];
 
 const bodyMarkup = (title: string, [type, media]: Media) =>
-  html`<h4>${title}${type === 'application/json' ? '' : html`, as ${type}`}</h4>
+  html`<h4>${title}${type === 'application/json' ? '' : html` (${type})`}</h4>
     ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
 
 const mediaMarkup = ([type, media]: Media) =>
-  html`${type === 'application/json' ? '' : html`, as ${type}`}
+  html`${type === 'application/json' ? '' : html` (${type})`}
   ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
 
 /** A table of the fields, or the type of a schema without fields. */
@@ -90,7 +90,7 @@ const table = (rows: readonly SchemaRow[]) =>
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">What it is</th>
+          <th scope="col">Type</th>
         </tr>
       </thead>
       <tbody>

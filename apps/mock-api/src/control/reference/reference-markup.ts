@@ -48,18 +48,17 @@ export function referenceMarkup({ openApi, asyncApi }: Documents) {
         <link rel="stylesheet" href="/__mock/reference.css" />
       </head>
       <body>
-        <a class="skip" href="#content">To the content</a>
+        <a class="skip" href="#content">Skip to content</a>
         ${contentsMarkup(groups)}
         <main id="content">
           <h1>${textOf(information['title'])}, ${textOf(information['version'])}</h1>
           <p class="lead">
-            Every call and event of the platform, as the contract has them. The examples are answers
-            of the twin.
+            Every call and event in the contract. The examples are responses of the mock platform.
           </p>
           <ul class="files">
             <li><a href="/__mock/openapi.json">OpenAPI 3.1</a></li>
             <li><a href="/__mock/asyncapi.json">AsyncAPI 3.0</a></li>
-            <li><a href="/__mock">The twin</a></li>
+            <li><a href="/__mock">Mock platform</a></li>
           </ul>
           ${[...resources].map(
             ([name, calls]) =>

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const emptyInbox: Scenario = {
   title: 'Nothing to do',
-  sentence: 'All updates are reviewed, and no e-mail was sent.',
+  sentence: 'All updates are reviewed, and no email was sent.',
   persona: 'owner',
   pendingUpdates: 0,
   arrange(deps, { user }) {

@@ -120,7 +120,7 @@ interface CardListProps {
 function CardList({ cards, counts, isHeld }: CardListProps) {
   return (
     <ul
-      className={cn('grid gap-4 md:grid-cols-3', isHeld && heldBack.className)}
+      className={cn('grid gap-4 md:grid-cols-3 print:hidden', isHeld && heldBack.className)}
       style={isHeld ? heldBack.style : undefined}
     >
       {cards.map((card) => (

@@ -57,7 +57,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           <p className="mt-1.5 max-w-[70ch] text-pretty text-text-2">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
-              : 'Placekeeper lost access, so its managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
+              : 'Placekeeper lost access, so this account’s managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
           </p>
         )}
       </div>

@@ -60,7 +60,7 @@ export function Component() {
     <>
       <PageHeader
         actions={
-          tokens.length + unread > 0 && (
+          (isPending || tokens.length + unread > 0) && (
             <Button icon={<Plus aria-hidden />} variant="primary" onClick={connect}>
               Connect account
             </Button>
@@ -117,9 +117,16 @@ function AccountsSkeleton() {
       label="Loading Google accounts"
     >
       {['w-52', 'w-44', 'w-56'].map((width) => (
-        <div key={width} className="grid gap-2.5 border-line py-4 not-first:border-t">
-          <Skeleton className={width} />
-          <Skeleton className="w-28" />
+        <div
+          key={width}
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first-of-type:border-t"
+        >
+          <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
+            <Skeleton className={width} />
+            <Skeleton className="w-64" />
+            <Skeleton className="w-40" />
+          </div>
+          <Skeleton className="h-control w-56" />
         </div>
       ))}
     </SkeletonRegion>

@@ -123,7 +123,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
             form.save();
           }}
         >
-          <FormSection title="Website" description="The link shown on the Google profile.">
+          <FormSection title="Google profile" description="The link customers see on Google.">
             <WebsiteControl
               form={form}
               name="website_url"

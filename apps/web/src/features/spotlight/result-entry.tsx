@@ -99,14 +99,16 @@ function EntryContent({ entry, words }: EntryContentProps) {
   return (
     <>
       <Icon aria-hidden className={colour ? iconColours[colour] : 'text-text-3'} />
-      <span className="min-w-0 truncate font-550">
-        <Marked text={entry.title} words={words} />
-      </span>
-      {entry.detail && (
-        <span className="min-w-0 flex-1 shrink-[3] truncate text-text-2">
-          <Marked text={entry.detail} words={words} />
+      <span className="flex min-w-0 flex-1 gap-x-2.5 max-sm:grid">
+        <span className="min-w-0 truncate font-550">
+          <Marked text={entry.title} words={words} />
         </span>
-      )}
+        {entry.detail && (
+          <span className="min-w-0 flex-1 shrink-[3] truncate text-text-2">
+            <Marked text={entry.detail} words={words} />
+          </span>
+        )}
+      </span>
     </>
   );
 }

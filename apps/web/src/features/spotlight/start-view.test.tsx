@@ -54,6 +54,23 @@ test('@SPOT-6 @SPOT-10 five recent locations, in the order of the platform', asy
   await expect.poll(shown).toEqual(['Shop 4', 'Shop 9', 'Shop 2', 'Shop 7', 'Shop 3']);
 });
 
+test('@SPOT-6 the address is beside the name of a location, and below it on a phone', async () => {
+  const { data, meta } = answerOf([4]);
+  const location = { id: 4, name: 'Shop 4', store_code: null, formatted_address: '1 Quay Street' };
+  const items = data.map((item) => ({ ...item, location }));
+  platform.mockResolvedValue(Response.json({ data: items, meta }));
+  await show(12);
+  const name = recent.getByText('Shop 4');
+  const address = recent.getByText('1 Quay Street');
+  await expect.element(address).toBeVisible();
+  const below = () =>
+    address.element().getBoundingClientRect().top - name.element().getBoundingClientRect().top;
+  await page.viewport(1440, 844);
+  await expect.poll(below).toBe(0);
+  await page.viewport(390, 844);
+  await expect.poll(below).toBeGreaterThan(10);
+});
+
 test('@SPOT-7 no location was opened yet', async () => {
   platform.mockResolvedValue(Response.json(answerOf([])));
   await show(12);

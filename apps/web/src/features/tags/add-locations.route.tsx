@@ -190,7 +190,7 @@ function AddBar({ tag, chosen }: AddBarProps) {
 
   return (
     <div
-      className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:mt-6 md:rounded-t-8 md:border-x md:px-3"
+      className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:mt-6 md:rounded-8 md:border md:px-3"
       data-save-bar=""
     >
       {errorMessage && (

@@ -28,6 +28,16 @@ test.for(['ltr', 'rtl'])('@BULK-2 each outcome is as wide as its share, %s', asy
   expect(read).toEqual(dir === 'rtl' ? expected.toReversed() : expected);
 });
 
+test('@BULK-2 locations that the edit left as they were are at the end of the bar', async () => {
+  const parts = await show({ completed: 8, failed: 2, cancelled: 20, unchanged: 6 });
+  expect(parts.map((part) => part.dataset['status'])).toEqual([
+    'completed',
+    'failed',
+    'cancelled',
+    'unchanged',
+  ]);
+});
+
 test('@BULK-2 an edit without items has no parts, and a single item fills the bar', async () => {
   expect(await show({})).toEqual([]);
   const [only] = await show({ completed: 1 });

@@ -39,7 +39,7 @@ export function OutcomeBar({ edit, className }: OutcomeBarProps) {
               'fill-on-paper min-w-1',
               ahead.has(status) ? 'bg-pressed' : fills[itemStatuses[status].tone],
             )}
-            style={{ flexGrow: count }}
+            style={{ flexGrow: count, order: Number(itemStatuses[status].tone === 'neutral') }}
           />
         ))}
     </div>

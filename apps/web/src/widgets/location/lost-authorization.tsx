@@ -19,10 +19,10 @@ export function LostAuthorization({ location: { owner }, children }: LostAuthori
       title={
         owner ? (
           <>
-            Placekeeper lost access to <bdi>{owner.email}</bdi>.
+            Placekeeper lost access to <bdi>{owner.email}</bdi>
           </>
         ) : (
-          'This profile’s Google account is disconnected.'
+          'This profile’s Google account is disconnected'
         )
       }
       actions={

@@ -127,9 +127,9 @@ function PortfolioPart(props: PortfolioRead) {
     <Panel title="Locations">
       {read.error && <LoadFailed query={read}>Couldn’t load your locations.</LoadFailed>}
       {!read.error && isHeld && (
-        <Offer label="Read locations" onAct={want}>
-          Read {count === undefined ? 'all locations' : `all ${formatCount(count, 'location')}`} to
-          see their states, their missing details, and each tag.
+        <Offer label="Load locations" onAct={want}>
+          Load {count === undefined ? 'all locations' : `all ${formatCount(count, 'location')}`} to
+          see their status, missing details and tags.
         </Offer>
       )}
       {!read.error && !isHeld && (
@@ -169,8 +169,8 @@ function UpdatesWanted({ read, readWhole }: ReturnType<typeof useUpdatesRead>) {
     <Panel title="Updates">
       {error && !data && <LoadFailed query={read}>Couldn’t load updates.</LoadFailed>}
       {data && (
-        <Offer label="Read updates" loading={read.isFetching} onAct={readWhole}>
-          Read all {formatNumber(data.pending.total + data.resolved.total)} updates to see them by
+        <Offer label="Load updates" loading={read.isFetching} onAct={readWhole}>
+          Load all {formatNumber(data.pending.total + data.resolved.total)} updates to see them by
           day and by change.
         </Offer>
       )}

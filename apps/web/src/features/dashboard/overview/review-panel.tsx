@@ -79,7 +79,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                       {isWhole(pending) && since(group.updates)}
                     </span>
                   </span>
-                  <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
+                  <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3 print:hidden" />
                 </button>
               </li>
             ))}

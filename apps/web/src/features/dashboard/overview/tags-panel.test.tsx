@@ -8,9 +8,9 @@ import { TagsPanel } from './tags-panel.tsx';
 
 const tag = { id: 1, name: 'A client with quite a long name and several brands' };
 
-async function show(rows: readonly object[]) {
+async function show(rows: readonly object[], known: object = tag) {
   const records = rows.flatMap((row, at) => readRecord({ id: at + 1, name: 'Shop', ...row }) ?? []);
-  const { tags, untagged } = portfolioFacts(records, [Tag.parse(tag)]);
+  const { tags, untagged } = portfolioFacts(records, [Tag.parse(known)]);
   await renderScreen(
     <div className="px-4">
       <TagsPanel tags={tags} untagged={untagged} />
@@ -33,6 +33,14 @@ test('@CARD-6 the table is not cut on a phone', async () => {
   const table = page.getByRole('table').element();
   const room = table.parentElement?.clientWidth ?? 0;
   expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+});
+
+test('@CARD-6 the name of a tag is not broken within a word on a phone', async () => {
+  await page.viewport(390, 844);
+  const onboarding = { id: 1, name: 'Onboarding' };
+  await show([{ tags: [onboarding], has_unresolved_updates: false }, { tags: [] }], onboarding);
+  const name = page.getByRole('link', { name: 'Onboarding' }).element();
+  expect(name.getClientRects()[0]?.height).toBeLessThan(24);
 });
 
 test('@CARD-6 an unknown number links to the list, where declined edits can be checked', async () => {

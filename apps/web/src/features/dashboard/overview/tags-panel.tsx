@@ -71,7 +71,7 @@ interface GroupRowProps {
 
 const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
   <Row>
-    <Cell className="max-w-56 max-sm:max-w-23">
+    <Cell className="w-2/5 max-w-56">
       <span className="flex items-center gap-2">
         {children}
         <Link

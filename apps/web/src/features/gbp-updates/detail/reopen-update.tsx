@@ -44,7 +44,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const found = location && reopening(update, location);
   const wasAccepted = action === 'accepted';
   const whyNot = () => {
-    if (read.isFetching) return 'Reading the current value…';
+    if (read.isFetching) return 'Loading the current value…';
     if (read.error) return 'Couldn’t read the current value.';
     if (found && found.is !== 'possible') return reasons[found.is];
     return found ? undefined : reasons.kept;

@@ -96,7 +96,7 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
       {found.isFetching && (
         <ProgressBar
           className="px-gutter py-2"
-          label="Reading updates"
+          label="Loading updates"
           max={found.data?.total || 1}
           value={found.data?.read ?? 0}
           valueText={`${formatNumber(found.data?.read ?? 0)} of ${formatCount(found.data?.total ?? 0, 'update')}`}
@@ -118,7 +118,7 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
           </p>
           <Button
             ref={allButton}
-            disabledReason={whole ? undefined : 'Reading updates…'}
+            disabledReason={whole ? undefined : 'Loading updates…'}
             size="sm"
             onClick={askAll}
           >

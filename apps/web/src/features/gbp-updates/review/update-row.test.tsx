@@ -1,4 +1,5 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
@@ -8,19 +9,23 @@ import { UpdateRow } from './update-row.tsx';
 const updateAt = (location: Readonly<Record<string, unknown>>) =>
   GoogleUpdate.parse({ ...wireUpdate(1), location: { id: 1, ...location } });
 
-async function showRow(width: number, update: GoogleUpdate) {
+async function showRow(
+  width: number,
+  update: GoogleUpdate,
+  { error, tick }: { readonly error?: string; readonly tick?: ReactNode } = {},
+) {
   await page.viewport(1280, 800);
   return await renderScreen(
     <ul style={{ width }}>
       <UpdateRow
         address="#"
-        error={undefined}
+        error={error}
         focus={{ target: () => () => undefined, request: () => undefined }}
         isGone={false}
         isSelected={false}
         replace={false}
         similar={38}
-        tick={null}
+        tick={tick}
         update={update}
       />
     </ul>,
@@ -61,4 +66,16 @@ test('@UPD-1 resolved rows have the same height, whatever the length of their na
     await unmount();
   }
   expect(heights[0]).toBe(heights[1]);
+});
+
+test('the error of a failed decision is below the text of the row, not below its checkbox', async () => {
+  const update = updateAt({ name: 'Puffin Accounting', store_code: null, formatted_address });
+  const tick = <input aria-label="Select" className="mx-4" type="checkbox" />;
+  const text = 'You don’t have permission to do this.';
+  await showRow(700, update, { error: text, tick });
+  const leftOf = (element: Element) => element.getBoundingClientRect().left;
+  const error = page.getByText(text).element().closest('p');
+  const name = page.getByText('Puffin Accounting').element();
+  const padding = error ? Number.parseFloat(getComputedStyle(error).paddingLeft) : 0;
+  expect(error && leftOf(error) + padding).toBeCloseTo(leftOf(name), 0);
 });

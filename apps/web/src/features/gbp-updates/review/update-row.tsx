@@ -73,7 +73,9 @@ export function UpdateRow(props: UpdateRowProps) {
       </Link>
       {/* The detail pane shows the error of the selected update. */}
       {error && !isSelected && (
-        <ErrorText className="col-span-full px-gutter pb-2.5">{error}</ErrorText>
+        <ErrorText className={cn('pr-gutter pb-2.5', tick ? 'col-start-2 pl-1' : 'pl-gutter')}>
+          {error}
+        </ErrorText>
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
-import { X, TriangleAlert } from 'lucide-react';
+import { X } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../data/catalogue/queries.ts';
 import { serviceQueries } from '../../../data/services/queries.ts';
 import { formatCount, formatList } from '../../../lib/text/format.ts';
@@ -135,11 +135,7 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
   return (
     <div className="grid gap-2 empty:hidden" role="status">
       {isOther && (
-        <Banner
-          icon={<TriangleAlert aria-hidden />}
-          title="You’re changing the primary category"
-          tone="pending"
-        >
+        <Banner title="You’re changing the primary category" tone="pending">
           {location.gbp_management_status !== 'disabled' &&
             'Google may ask you to re-verify the business before it shows the change. '}
           Attributes that don’t apply to “{now.primary?.name}” will be hidden.
@@ -148,7 +144,6 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
       {lost.map((one) => (
         <Banner
           key={one.category.id}
-          icon={<TriangleAlert aria-hidden />}
           title={`${formatCount(one.services.length, 'service')} may be removed with “${one.category.name}”`}
           tone="pending"
         >

@@ -1,7 +1,6 @@
 import type { Category } from '@placekeeper/contracts/model/category';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Banner } from '@placekeeper/ui/banner';
-import { TriangleAlert } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../../data/catalogue/queries.ts';
 import { withPart } from '../draft.ts';
 import { type Named, withMember, type ListName } from '../lists/list-draft.ts';
@@ -41,11 +40,7 @@ export function PrimaryChange({ draft, onChange }: PartEditorProps) {
       />
       <div className="empty:hidden" role="status">
         {category && (
-          <Banner
-            icon={<TriangleAlert aria-hidden />}
-            title="You’re changing the primary category"
-            tone="pending"
-          >
+          <Banner title="You’re changing the primary category" tone="pending">
             Google may ask you to re-verify each profile before it shows the change. Attributes and
             services that don’t apply to “{category.name}” are hidden. The current primary category
             is removed; add it below to keep it.
