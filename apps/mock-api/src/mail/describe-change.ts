@@ -116,6 +116,9 @@ const address = picture(fieldValues.storefrontAddress, (before, after) => {
   return sides(lines(before), lines(after));
 });
 
+/** Emails don't know the locale of their reader. */
+const twentyFourHours = (time: string): string => time;
+
 /** The days that differ. Successive days with equal values are one row. */
 function week(
   before: readonly OpeningPeriod[],
@@ -124,7 +127,10 @@ function week(
   const [mine, others] = [weekSpans(before), weekSpans(after)];
   const rows: { from: DayOfWeek; to: DayOfWeek; before: string; after: string }[] = [];
   for (const day of daysOfWeek) {
-    const sidesOfDay = { before: spansText(mine[day]), after: spansText(others[day]) };
+    const sidesOfDay = {
+      before: spansText(mine[day], twentyFourHours),
+      after: spansText(others[day], twentyFourHours),
+    };
     const last = rows.at(-1);
     if (last?.before === sidesOfDay.before && last.after === sidesOfDay.after) last.to = day;
     else rows.push({ from: day, to: day, ...sidesOfDay });
@@ -141,7 +147,10 @@ function specialDays(
   before: readonly SpecialPeriod[],
   after: readonly SpecialPeriod[],
 ): ChangeDescription {
-  const [mine, others] = [specialDayTexts(before), specialDayTexts(after)];
+  const [mine, others] = [
+    specialDayTexts(before, twentyFourHours),
+    specialDayTexts(after, twentyFourHours),
+  ];
   const days = [...new Set([...mine.keys(), ...others.keys()])].toSorted();
   const usual = 'Regular hours';
   return table(

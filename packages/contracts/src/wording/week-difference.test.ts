@@ -168,5 +168,5 @@ test.for<[readonly OpeningPeriod[], readonly OpeningPeriod[], string | null]>([
     'Opens 1 hour later on Monday; opens 2 hours later on Tuesday; opens 3 hours later on Wednesday; other hours on 2 more days',
   ],
 ])('@UPD-8 changed hours are summarized in one sentence: %#', ([before, after, sentence]) => {
-  expect(weekConsequence(before, after)).toBe(sentence);
+  expect(weekConsequence(before, after, (time) => time)).toBe(sentence);
 });

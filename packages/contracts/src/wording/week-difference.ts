@@ -1,5 +1,13 @@
 import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
-import { dayName, isWholeDay, spansText, weekSpans, type Span } from './week-spans.ts';
+import { sameValue } from '../core/same-value.ts';
+import {
+  dayName,
+  isWholeDay,
+  spansText,
+  weekSpans,
+  type FormatTime,
+  type Span,
+} from './week-spans.ts';
 
 const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
@@ -82,11 +90,12 @@ const groupsUpTo = 3;
 export function weekConsequence(
   before: readonly OpeningPeriod[],
   after: readonly OpeningPeriod[],
+  format: FormatTime,
 ): string | null {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const groups = new Map<string, DayOfWeek[]>();
   for (const day of daysOfWeek) {
-    const text = dayConsequence(ours[day], theirs[day]);
+    const text = dayConsequence(ours[day], theirs[day], format);
     if (text !== null) groups.set(text, [...(groups.get(text) ?? []), day]);
   }
   if (groups.size === 0) return null;
@@ -105,29 +114,41 @@ function hoursInWeek(periods: readonly OpeningPeriod[]): string {
   return `open ${durationText(minutes)} a week`;
 }
 
-function dayConsequence(ours: readonly Span[], theirs: readonly Span[]): string | null {
-  if (spansText(ours) === spansText(theirs)) return null;
+function dayConsequence(
+  ours: readonly Span[],
+  theirs: readonly Span[],
+  format: FormatTime,
+): string | null {
+  if (sameValue(ours, theirs)) return null;
   if (theirs.length === 0) return 'closed';
   if (isWholeDay(theirs)) return 'open 24 hours';
-  if (ours.length === 0) return `also open ${spansText(theirs)}`;
+  if (ours.length === 0) return `also open ${spansText(theirs, format)}`;
   const parts = partsOf(ours, theirs);
   if (isWholeDay(ours) || !parts.some(({ kind }) => kind === 'kept'))
-    return `open ${spansText(theirs)} instead of ${isWholeDay(ours) ? '24 hours' : spansText(ours)}`;
+    return `open ${spansText(theirs, format)} instead of ${isWholeDay(ours) ? '24 hours' : spansText(ours, format)}`;
   const texts = parts.flatMap((part, at) =>
-    part.kind === 'kept' ? [] : [partConsequence(part, parts[at - 1], parts[at + 1])],
+    part.kind === 'kept'
+      ? []
+      : [partConsequence({ part, previous: parts[at - 1], next: parts[at + 1] }, format)],
   );
   return texts.length === 0 ? null : texts.join(' and ');
 }
 
+interface PartInDay {
+  readonly part: Part;
+  readonly previous: Part | undefined;
+  readonly next: Part | undefined;
+}
+
 /** A change at the beginning or end of a day, next to kept hours, moves the opening or closing time. */
-function partConsequence(part: Part, previous: Part | undefined, next: Part | undefined): string {
+function partConsequence({ part, previous, next }: PartInDay, format: FormatTime): string {
   const duration = durationText(part.close - part.open);
   const isLost = part.kind === 'lost';
   if (!previous && next?.kind === 'kept' && next.open === part.close)
     return `opens ${duration} ${isLost ? 'later' : 'earlier'}`;
   if (!next && previous?.kind === 'kept' && previous.close === part.open)
     return `closes ${duration} ${isLost ? 'earlier' : 'later'}`;
-  return `${isLost ? 'closed' : 'also open'} ${spansText([part])}`;
+  return `${isLost ? 'closed' : 'also open'} ${spansText([part], format)}`;
 }
 
 /** `1½ hours`, `45 minutes`, `2 hours 10 minutes` */

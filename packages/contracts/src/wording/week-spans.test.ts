@@ -11,7 +11,7 @@ const period = (
 
 const texts = (periods: readonly OpeningPeriod[]) =>
   Object.entries(weekSpans(periods)).map(
-    ([day, spans]) => `${day.slice(0, 3)} ${spansText(spans)}`,
+    ([day, spans]) => `${day.slice(0, 3)} ${spansText(spans, (time) => time)}`,
   );
 
 test('@UPD-8 the periods of a split day are one line, in order', () => {

@@ -62,11 +62,16 @@ export function timeText(minutes: number): string {
 export const isWholeDay = (spans: readonly Span[]): boolean =>
   spans.length === 1 && spans[0]?.open === 0 && spans[0].close === minutesPerDay;
 
+/** How a text shows a time, which is given as `HH:MM`. */
+export type FormatTime = (time: string) => string;
+
 /** `08:30–12:30, 13:30–17:30`, `Open 24 hours` or `Closed`. */
-export function spansText(spans: readonly Span[]): string {
+export function spansText(spans: readonly Span[], format: FormatTime): string {
   if (spans.length === 0) return 'Closed';
   if (isWholeDay(spans)) return 'Open 24 hours';
-  return spans.map(({ open, close }) => `${timeText(open)}–${timeText(close)}`).join(', ');
+  return spans
+    .map(({ open, close }) => `${format(timeText(open))}–${format(timeText(close))}`)
+    .join(', ');
 }
 
 const names: Readonly<Record<DayOfWeek, string>> = {
@@ -83,12 +88,12 @@ export const dayName = (day: DayOfWeek): string => names[day];
 export const shortDayName = (day: DayOfWeek): string => names[day].slice(0, 3);
 
 /** Groups days with equal hours: `Monday to Friday 09:00–17:00, Saturday to Sunday Closed`; empty without hours. */
-export function weekText(periods: readonly OpeningPeriod[]): string {
+export function weekText(periods: readonly OpeningPeriod[], format: FormatTime): string {
   if (periods.length === 0) return '';
   const spans = weekSpans(periods);
   const runs: { from: string; to: string; text: string }[] = [];
   for (const day of daysOfWeek) {
-    const text = spansText(spans[day]);
+    const text = spansText(spans[day], format);
     const name = dayName(day);
     const last = runs.at(-1);
     if (last?.text === text) last.to = name;

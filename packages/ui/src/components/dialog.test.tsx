@@ -215,12 +215,15 @@ describe('Dialog', () => {
     });
 
     test('asks about choices that are not in a form', async () => {
-      await render(<Dialog defaultOpen hasChanges footer={footer} title="New tag" />);
+      const unsaved = { title: 'Discard the filters?', description: 'They haven’t been applied.' };
+      await render(<Dialog defaultOpen footer={footer} title="New tag" unsaved={unsaved} />);
+      const asked = page.getByRole('alertdialog', { name: unsaved.title });
       await expect.element(dialog).toBeVisible();
       await pressBeside();
       expect(pulses()).toBe(true);
       await userEvent.keyboard('{Escape}');
-      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect.element(asked).toHaveAccessibleDescription(unsaved.description);
+      await asked.getByRole('button', { name: 'Discard' }).click();
       await expect.element(dialog).not.toBeInTheDocument();
     });
 

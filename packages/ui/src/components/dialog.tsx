@@ -43,8 +43,8 @@ export type DialogProps = {
    * `by-escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
    */
   closable?: boolean | 'by-escape' | undefined;
-  /** True if closing would lose choices that no control of a form holds. */
-  hasChanges?: boolean | undefined;
+  /** Choices outside a form that closing would lose: Escape asks this question. */
+  unsaved?: DiscardQuestion | false | undefined;
   /** The element to focus on opening; by default the first control of the content, never a button with an effect. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The element to focus on closing; by default the element focused before. */
@@ -54,6 +54,17 @@ export type DialogProps = {
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
+};
+
+interface DiscardQuestion {
+  /** Names the choices, such as "Discard these photos?". */
+  readonly title: string;
+  readonly description: string;
+}
+
+const unsavedForm: DiscardQuestion = {
+  title: 'Discard changes?',
+  description: 'Your changes haven’t been saved.',
 };
 
 export function Dialog(props: DialogProps) {
@@ -67,7 +78,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = 'md',
     closable = true,
-    hasChanges = false,
+    unsaved = false,
     initialFocus,
     finalFocus,
     onKeyDown,
@@ -82,7 +93,7 @@ export function Dialog(props: DialogProps) {
   /** Protects edits: a press outside does nothing, and Escape asks first. Buttons close at once. */
   const close = (details: Base.Root.ChangeEventDetails) => {
     const popup = topModal();
-    const edited = hasChanges || (popup !== undefined && hasEdits(popup));
+    const edited = unsaved !== false || (popup !== undefined && hasEdits(popup));
     const beside = details.reason === 'outside-press';
     const stays = beside
       ? closable !== true || edited || isOverShellBar(details.event)
@@ -147,9 +158,8 @@ export function Dialog(props: DialogProps) {
               destructive
               cancelLabel="Keep editing"
               confirmLabel="Discard"
-              description="Your changes haven’t been saved."
+              {...(unsaved || unsavedForm)}
               open={asking}
-              title="Discard changes?"
               onConfirm={() => {
                 setAsking(false);
                 actions.current?.close();

@@ -33,24 +33,36 @@ describe('TabsNav', () => {
       .not.toHaveAttribute('aria-current');
   });
 
-  test('scrolls to a current tab beyond the edge of a narrow page', async () => {
-    await render(
-      <div style={{ width: 150, overflow: 'hidden' }}>
-        <TabsNav label="Sections">
-          <TabLink href="#services">Services</TabLink>
-          <TabLink href="#profiles">Social profiles</TabLink>
-          <TabLink current href="#media">
-            Media
-          </TabLink>
-          <TabLink href="#settings">Settings</TabLink>
-        </TabsNav>
-      </div>,
-    );
-    const edges = (of: Locator) => of.element().getBoundingClientRect();
+  const inside = (width: number) => (
+    <div style={{ width, overflow: 'hidden' }}>
+      <TabsNav label="Sections">
+        <TabLink href="#services">Services</TabLink>
+        <TabLink href="#profiles">Social profiles</TabLink>
+        <TabLink current href="#media">
+          Media
+        </TabLink>
+        <TabLink href="#settings">Settings</TabLink>
+      </TabsNav>
+    </div>
+  );
+  const edges = (of: Locator) => of.element().getBoundingClientRect();
+  const expectShown = async () => {
     await expect
       .poll(() => edges(page.getByRole('link', { name: 'Media' })).right)
       .toBeLessThanOrEqual(edges(page.getByRole('navigation')).right);
     const { left } = edges(page.getByRole('link', { name: 'Media' }));
     expect(left).toBeGreaterThanOrEqual(edges(page.getByRole('navigation')).left);
+  };
+
+  test('scrolls to a current tab beyond the edge of a narrow page', async () => {
+    await render(inside(150));
+    await expectShown();
+  });
+
+  test('scrolls to the current tab when the page becomes narrow', async () => {
+    const { rerender } = await render(inside(600));
+    await expectShown();
+    await rerender(inside(150));
+    await expectShown();
   });
 });

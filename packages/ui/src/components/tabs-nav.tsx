@@ -24,15 +24,17 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   );
 }
 
-/** Scrolls to the current tab, which a narrow page can hide. */
-function showCurrent(list: HTMLUListElement | null): void {
-  // In the next frame, because measuring now would compute the layout of the screen twice.
-  requestAnimationFrame(() => {
-    const tabs = list?.parentElement;
-    const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
-    if (tabs && current)
-      tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+/** Scrolls to the current tab, which a narrow page can hide, also after a phone is turned. */
+function showCurrent(list: HTMLUListElement | null): (() => void) | undefined {
+  const tabs = list?.parentElement;
+  if (!tabs) return undefined;
+  // It reports the first size after the layout, so measuring doesn't compute the layout twice.
+  const observer = new ResizeObserver(() => {
+    const current = list.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
+    if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
   });
+  observer.observe(tabs);
+  return () => observer.disconnect();
 }
 
 export type TabLinkProps = useRender.ComponentProps<'a'> & {

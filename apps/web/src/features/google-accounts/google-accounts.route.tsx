@@ -60,7 +60,7 @@ export function Component() {
     <>
       <PageHeader
         actions={
-          (isPending || tokens.length + unread > 0) && (
+          (!data || tokens.length + unread > 0) && (
             <Button icon={<Plus aria-hidden />} variant="primary" onClick={connect}>
               Connect account
             </Button>

@@ -50,6 +50,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
     ({ description }) => characterCount(description) > photoLimits.description,
   );
 
+  const isEdited = common !== 'ADDITIONAL' || details.size > 0;
   return (
     <Dialog
       open
@@ -57,7 +58,9 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       title="Upload photos"
       description="You can’t change the category or the description after the upload."
       closable="by-escape"
-      hasChanges={common !== 'ADDITIONAL' || details.size > 0}
+      unsaved={
+        isEdited && { title: 'Discard these photos?', description: 'They haven’t been uploaded.' }
+      }
       initialFocus={start}
       footer={
         <>

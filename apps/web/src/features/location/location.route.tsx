@@ -48,7 +48,7 @@ export function Component() {
       </SaveBlocked>
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
-        <LoadFailed whole query={{ error, isFetching, refetch }}>
+        <LoadFailed whole query={{ error, isFetching, refetch }} way={toLocations}>
           Couldn’t load this location.
         </LoadFailed>
       )}
@@ -75,9 +75,11 @@ function GoneNote() {
   );
 }
 
+const toLocations = { to: to('locationManager'), label: 'Go to locations' };
+
 function LocationMissing() {
   return (
-    <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
+    <PageMissing way={toLocations}>
       This location doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
-import { useSendingDecisions } from '../../data/updates/sending-decisions.ts';
-import { countHeld, heldDecisions } from '../../data/updates/held-decisions.ts';
+import { useResolving } from '../../data/updates/resolving.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
@@ -66,35 +65,44 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
-  const held = countHeld(useStore(heldDecisions));
-  const sending = useSendingDecisions().length;
-  return <PlaceCount count={pending - held - sending} id={id} noun="to review" />;
+  const { held, sending, inJob } = useResolving();
+  const count = pending - held - sending;
+  if (count <= 0) return null;
+  return (
+    <PlaceCount
+      count={inJob ? '…' : formatNumber(count)}
+      id={id}
+      text={inJob ? 'Resolving updates…' : `${formatNumber(count)} to review`}
+    />
+  );
 }
 
 /** The number of bulk edits whose outcome the user hasn't seen. */
 function FinishedCount({ id }: { readonly id: string }) {
-  return <PlaceCount count={useStore(unseenOutcomes)} id={id} noun="finished" />;
+  const count = useStore(unseenOutcomes);
+  if (count === 0) return null;
+  const shown = formatNumber(count);
+  return <PlaceCount count={shown} id={id} text={`${shown} finished`} />;
 }
 
 interface PlaceCountProps {
   readonly id: string;
-  readonly count: number;
-  readonly noun: string;
+  readonly count: string;
+  /** The whole text for screen readers. */
+  readonly text: string;
 }
 
-function PlaceCount({ id, count, noun }: PlaceCountProps) {
+function PlaceCount({ id, count, text }: PlaceCountProps) {
   return (
-    count > 0 && (
-      <span id={id} className="pointer-events-none absolute inset-0">
-        {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
-        <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
-        <span
-          className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
-        >
-          {formatNumber(count)}
-          <VisuallyHidden> {noun}</VisuallyHidden>
-        </span>
+    <span id={id} className="pointer-events-none absolute inset-0">
+      {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
+      <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
+      <span
+        className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
+      >
+        <span aria-hidden>{count}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
       </span>
-    )
+    </span>
   );
 }

@@ -1,9 +1,11 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { User } from '@placekeeper/contracts/model/user';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { batchDecisions } from '../../data/updates/held-decisions.ts';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
 import { renderWithQueries } from '../../test/render.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -65,6 +67,14 @@ test('@SHELL-17 the pointer opens the sidebar over the page, and a choice closes
   await expect.poll(width).toBe(240);
   await content.getByRole('button').hover();
   await expect.poll(width).toBe(60);
+});
+
+test('@UPD-3 the number of updates is unknown while a job resolves some of them', async () => {
+  await open();
+  batchDecisions.set([{ action: 'accept', ids: [GoogleUpdateId.parse(1)], isRunning: true }]);
+  await expect.element(link('GBP updates')).toHaveAccessibleDescription('Resolving updates…');
+  batchDecisions.set([]);
+  await expect.element(link('GBP updates')).toHaveAccessibleDescription('12 to review');
 });
 
 test('@SHELL-17 the keyboard opens the sidebar, and Escape closes it without moving the focus', async () => {

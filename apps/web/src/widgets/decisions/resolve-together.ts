@@ -1,6 +1,8 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { queryClient } from '../../data/api/query-client.ts';
 import { cancelJob, jobEnd, startJob, startJobNow } from '../../data/batch/jobs.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { undoTime } from '../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
@@ -10,6 +12,7 @@ import {
   type BatchDecision,
   type HeldDecision,
 } from '../../data/updates/held-decisions.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 
 /** The job starts this long after the undo time, unless this window starts or cancels it earlier. */
@@ -39,9 +42,24 @@ async function settle(job: number, batch: BatchDecision): Promise<void> {
   const ids = items
     .filter(({ state }) => state === 'done' || state === 'skipped')
     .map((item) => decisionOf(item).update);
+  if (ids.length > 0) await readsOfTotals();
   const others = batchDecisions.get().filter((one) => one !== batch);
   batchDecisions.set(ids.length > 0 ? [...others, { action: batch.action, ids }] : others);
 }
+
+const totals = [
+  currentUserQueries.subscriptionMeta(),
+  updateQueries.waiting(),
+  updateQueries.pendingFacts(),
+];
+
+/** Waits for the reads that the end of the job started, because one new total beside an old one would be false. */
+const readsOfTotals = () =>
+  Promise.all(
+    totals.map(({ queryKey }) =>
+      queryClient.refetchQueries({ queryKey, fetchStatus: 'fetching' }, { cancelRefetch: false }),
+    ),
+  );
 
 async function follow(job: number, ids: HeldDecision['ids']): Promise<void> {
   const ends = await Promise.all(ids.map(endOfHold));

@@ -1,6 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ import {
   undoLastDecision,
   type BatchDecision,
 } from '../../data/updates/held-decisions.ts';
-import { recentUpdatesKey } from '../../data/updates/queries.ts';
+import { recentUpdatesKey, updateQueries } from '../../data/updates/queries.ts';
 import { runJobsOfNewUsers } from '../../test/job-runner.ts';
 import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
@@ -274,6 +275,29 @@ test.each<[Trouble, string]>([
   expect(sent).toHaveLength(59);
   expect(new Set(sent).size).toBe(59);
   expect(sent).not.toContain(other);
+});
+
+test('@UPD-3 @CARD-5 a job counts as running until the totals that it changed are read again', async () => {
+  rejecting({});
+  const { queryKey } = updateQueries.waiting();
+  let reading = Promise.resolve();
+  const queryFn = vi.fn(() => reading.then(() => ({})));
+  const observer = new QueryObserver<unknown>(queryClient, { queryKey, queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  const held = Promise.withResolvers<void>();
+  reading = held.promise;
+  queryFn.mockClear();
+  await pressSpace(reject(59));
+  await expect.poll(async () => (await lastJob()).status).toBe('finished');
+  await expect.poll(() => queryFn.mock.calls.length).toBeGreaterThan(0);
+  const isRunning = () => batchDecisions.get().some((batch) => batch.isRunning);
+  await lastJob();
+  expect(isRunning()).toBe(true);
+  held.resolve();
+  await expect.poll(isRunning).toBe(false);
+  stop();
 });
 
 test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {

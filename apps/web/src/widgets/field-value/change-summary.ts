@@ -1,4 +1,5 @@
 import { readWhole } from '@placekeeper/contracts/core/decode';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
@@ -24,8 +25,9 @@ import {
   metresBetween,
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
-import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { formatCount, formatList, formatCalendarDate } from '../../lib/text/format.ts';
+import { localTime } from '../../lib/text/local-time.ts';
 import type { BeforeAfter } from './before-after.ts';
 import { changeDone, changeWording } from './change-wording.ts';
 
@@ -147,11 +149,11 @@ const summaries: Readonly<Record<ProviderField, Summarise>> = {
   ),
   regularHours: summary(fieldValues.regularHours, ({ before, after }) => {
     const [ours, theirs] = [weekSpans(before), weekSpans(after)];
-    const days = daysOfWeek.filter((day) => spansText(ours[day]) !== spansText(theirs[day]));
+    const days = daysOfWeek.filter((day) => !sameValue(ours[day], theirs[day]));
     return differing({ before, after }, days.length, 'day');
   }),
   specialHours: summary(fieldValues.specialHours, ({ before, after }) => {
-    const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
+    const [ours, theirs] = [specialDayTexts(before, localTime), specialDayTexts(after, localTime)];
     const dates = new Set([...ours.keys(), ...theirs.keys()]);
     return differing(
       { before, after },

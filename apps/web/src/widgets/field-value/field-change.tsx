@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '../../lib/text/format.ts';
+import { localTime } from '../../lib/text/local-time.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
@@ -44,11 +45,11 @@ const noHours = 'No hours';
 function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek
-    .filter((day) => spansText(ours[day]) !== spansText(theirs[day]))
+    .filter((day) => !sameValue(ours[day], theirs[day]))
     .map((day) => ({
       name: dayName(day),
-      before: before.length === 0 ? noHours : spansText(ours[day]),
-      after: after.length === 0 ? noHours : spansText(theirs[day]),
+      before: before.length === 0 ? noHours : spansText(ours[day], localTime),
+      after: after.length === 0 ? noHours : spansText(theirs[day], localTime),
     }));
   return (
     <div className="grid gap-2">
@@ -108,9 +109,6 @@ const list = <Shape extends Schema>(
     (value) => itemsOf(value).map(({ text, mark }) => [text, mark]),
   );
 
-const weekTexts = (periods: readonly OpeningPeriod[]) =>
-  Object.values(weekSpans(periods)).map(spansText);
-
 const hidden = 'Not shown to customers';
 
 const social = picture(fieldValues['attributes/url_facebook'], LinkChange);
@@ -137,9 +135,9 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
     ),
     addressLines,
   ),
-  regularHours: picture(fieldValues.regularHours, HoursChange, weekTexts),
+  regularHours: picture(fieldValues.regularHours, HoursChange, weekSpans),
   specialHours: picture(fieldValues.specialHours, SpecialHoursChange, (periods) => [
-    ...specialDayTexts(periods),
+    ...specialDayTexts(periods, localTime),
   ]),
   latlng: picture(fieldValues.latlng, PinChange, (pin) => pin && pinText(pin)),
   phoneNumbers: list(fieldValues.phoneNumbers, phoneItems),
@@ -164,7 +162,7 @@ const linesOf = (value: unknown): readonly string[] =>
 const noneOf = (value: unknown): string => (value === undefined ? 'Unknown' : 'Empty');
 
 function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPeriod[]>) {
-  const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
+  const [ours, theirs] = [specialDayTexts(before, localTime), specialDayTexts(after, localTime)];
   const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   const rows = dates
     .map((date) => ({

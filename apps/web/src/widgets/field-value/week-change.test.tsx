@@ -61,7 +61,7 @@ test.for(['ltr', 'rtl'])('@UPD-8 both weeks are drawn to scale, %s', async (dir)
   await expect
     .element(
       page.getByText(
-        'Closes 1½ hours earlier on Thursday; also open 22:00–02:15 on Saturday; closed on Sunday',
+        'Closes 1½ hours earlier on Thursday; also open 10:00 PM–2:15 AM on Saturday; closed on Sunday',
       ),
     )
     .toBeVisible();

@@ -8,10 +8,11 @@ import {
   weekSegments,
   type WeekSegment,
 } from '@placekeeper/contracts/wording/week-difference';
-import { dayName, shortDayName } from '@placekeeper/contracts/wording/week-spans';
+import { dayName, shortDayName, timeText } from '@placekeeper/contracts/wording/week-spans';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { use } from 'react';
+import { localTime, usesTwelveHours } from '../../lib/text/local-time.ts';
 import { BeforeAfterTitles, ChangeMarks, type BeforeAfter } from './before-after.ts';
 
 type Kind = WeekSegment['kind'];
@@ -26,7 +27,7 @@ export function WeekChange({ before, after, caption }: WeekChangeProps) {
   return (
     <figure className="min-h-58.5 rounded-6 border border-line bg-surface px-3 py-2.5">
       <figcaption className="mb-2 min-h-5">
-        {caption ?? weekConsequence(before, after) ?? 'The open hours are the same.'}
+        {caption ?? weekConsequence(before, after, localTime) ?? 'The open hours are the same.'}
       </figcaption>
       <div
         aria-hidden
@@ -117,14 +118,12 @@ function Axis() {
 }
 
 /** `6 AM` or `06:00`, depending on the locale. */
-function hourText(minutes: number): string {
-  const time = new Date(minutes * 60_000);
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(pageLocale(), { timeZone: 'UTC', ...style });
-  const short = format({ hour: 'numeric' });
-  const is12 = short.resolvedOptions().hour12 === true;
-  return (is12 ? short : format({ hour: '2-digit', minute: '2-digit' })).format(time);
-}
+const hourText = (minutes: number): string =>
+  usesTwelveHours()
+    ? new Intl.DateTimeFormat(pageLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(
+        minutes * 60_000,
+      )
+    : localTime(timeText(minutes));
 
 function Legend({ kinds }: { readonly kinds: ReadonlySet<Kind> }) {
   const titles = use(BeforeAfterTitles);

@@ -54,8 +54,13 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
           </DialogClose>
         </>
       }
-      hasChanges={!sameValue(shown, state)}
       title="More filters"
+      unsaved={
+        !sameValue(shown, state) && {
+          title: 'Discard the changes to filters?',
+          description: 'They haven’t been applied.',
+        }
+      }
       onOpenChange={(open) => !open && onClose()}
     >
       <ReadingNote />

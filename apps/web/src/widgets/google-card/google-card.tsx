@@ -15,6 +15,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
+import { localTime } from '../../lib/text/local-time.ts';
 import { describeChange } from '../field-value/change-summary.ts';
 import { pinText } from '../field-value/pin-change.tsx';
 import type { FieldStates } from '../publishing/field-states.ts';
@@ -65,7 +66,7 @@ function factsOf(location: Location): readonly (readonly [ProviderField, Value])
       phones?.map(({ phone_number: phone }) => phone).join(', ') || location.phone_number,
     ],
     ['websiteUri', location.website_url?.replace(/^https?:\/\/(www\.)?|\/$/g, '')],
-    ['regularHours', hours && hours.periods && weekText(hours.periods)],
+    ['regularHours', hours && hours.periods && weekText(hours.periods, localTime)],
     ['openInfo.status', location.status && openStatusText(location.status)],
     ['latlng', pinOf(location)],
   ];
@@ -126,7 +127,7 @@ const listText = (items: readonly ListItem[]): string => items.map(({ text }) =>
 const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | null>> = {
   categories: wholeValue(fieldValues.categories, (value) => listText(categoryItems(value))),
   phoneNumbers: wholeValue(fieldValues.phoneNumbers, (value) => listText(phoneItems(value))),
-  regularHours: wholeValue(fieldValues.regularHours, weekText),
+  regularHours: wholeValue(fieldValues.regularHours, (periods) => weekText(periods, localTime)),
 };
 
 /** Until Google has published an edit, nobody knows what Google shows. */

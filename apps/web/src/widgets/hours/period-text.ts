@@ -1,5 +1,6 @@
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
+import { localTime } from '../../lib/text/local-time.ts';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
 /** A period as typed, valid or not. */
@@ -95,6 +96,6 @@ function errorOf({ open, close }: PeriodText): string {
   if (noOpen && noClose) return 'Enter both times, or remove this row.';
   if (noOpen) return 'Enter the opening time.';
   if (noClose) return 'Enter the closing time.';
-  if (parseTime(open) === '24:00') return 'The latest opening time is 23:59.';
+  if (parseTime(open) === '24:00') return `The latest opening time is ${localTime('23:59')}.`;
   return unreadable;
 }

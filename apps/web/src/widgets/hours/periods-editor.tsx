@@ -15,13 +15,8 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import {
-  localTime,
-  parseOpeningTime,
-  parseTime,
-  parseTimeRange,
-  usesTwelveHours,
-} from './time-text.ts';
+import { localTime, usesTwelveHours } from '../../lib/text/local-time.ts';
+import { parseOpeningTime, parseTime, parseTimeRange } from './time-text.ts';
 import { ErrorText } from '../page/error-text.tsx';
 
 interface PeriodsEditorProps {

@@ -1,5 +1,4 @@
 import { latinDigits } from '@placekeeper/contracts/rules/latin-digits';
-import { pageLocale } from '@placekeeper/ui/lib/locale';
 
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2})|h)?\s*(?:([ap])\.?\s?m?\.?)?$/i;
 
@@ -40,21 +39,3 @@ export function parseOpeningTime(text: string): string | null {
   const time = parseTime(text);
   return time === '24:00' ? null : time;
 }
-
-let format: Intl.DateTimeFormat | undefined;
-
-/** `17:00` or `5:00 PM`, depending on the locale. With 24-hour times, the end of a day is `24:00`. */
-export function localTime(time: string): string {
-  format ??= new Intl.DateTimeFormat(pageLocale(), {
-    hour: usesTwelveHours() ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return usesTwelveHours() || hours < 24
-    ? format.format(Date.UTC(2000, 0, 1, hours, minutes))
-    : time;
-}
-
-export const usesTwelveHours = (): boolean =>
-  new Intl.DateTimeFormat(pageLocale(), { hour: 'numeric' }).resolvedOptions().hour12 === true;

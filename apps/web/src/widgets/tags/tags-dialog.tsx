@@ -61,8 +61,13 @@ export function TagsDialog(props: TagsDialogProps) {
           </Button>
         </>
       }
-      hasChanges={chosen.length > 0}
       title={`${label} tags ${adding ? 'to' : 'from'} ${name}`}
+      unsaved={
+        chosen.length > 0 && {
+          title: 'Discard the selected tags?',
+          description: `They haven’t been ${adding ? 'added' : 'removed'}.`,
+        }
+      }
       onOpenChange={(next) => !next && onClose()}
     >
       <TagChoice

@@ -11,6 +11,7 @@ import {
   metresBetween,
 } from '@placekeeper/contracts/wording/pin-distance';
 import { formatCount } from '../../lib/text/format.ts';
+import { localTime } from '../../lib/text/local-time.ts';
 import { changeInWords } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 
@@ -98,7 +99,7 @@ function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): stri
   const wording = changeWording(first);
   const isWeek = knownField(first.field_name) === 'regularHours';
   const hours = isWeek && readWhole(fieldValues.regularHours, first.update_value);
-  const week = hours && weekText(hours.value);
+  const week = hours && weekText(hours.value, localTime);
   if (week) return `${wording} ${week}`;
   const lines = new Set(updates.map(changeInWords));
   return lines.size === 1 ? changeInWords(first) : changeDone(first);

@@ -11,6 +11,7 @@ import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
 import { formatCount, formatNumber, formatWeekday } from '../../../lib/text/format.ts';
+import { localTime } from '../../../lib/text/local-time.ts';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -255,7 +256,7 @@ function wordsFor(
   const [now, then] = [textOf(current), textOf(before)];
   if (planned)
     return {
-      main: specialDayTexts(planned).get(date) ?? '',
+      main: specialDayTexts(planned, localTime).get(date) ?? '',
       below: now ? `Planned. Currently ${now}` : 'Planned',
       look: 'planned',
     };
@@ -265,4 +266,4 @@ function wordsFor(
 }
 
 const textOf = (periods: HolidayCell['current']): string =>
-  [...specialDayTexts(periods).values()].join();
+  [...specialDayTexts(periods, localTime).values()].join();

@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '../../../lib/text/format.ts';
+import { localTime } from '../../../lib/text/local-time.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ArrowRight } from 'lucide-react';
 import { readWhole } from '@placekeeper/contracts/core/decode';
@@ -81,9 +82,9 @@ const textIn =
 
 /** Structured values as one line of text. */
 const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
-  regularHours: textIn(fieldValues.regularHours, weekText),
+  regularHours: textIn(fieldValues.regularHours, (periods) => weekText(periods, localTime)),
   specialHours: textIn(fieldValues.specialHours, (periods) =>
-    [...specialDayTexts(periods)]
+    [...specialDayTexts(periods, localTime)]
       .map(([date, hours]) => `${formatCalendarDate(date)} ${hours}`)
       .join(', '),
   ),

@@ -1,3 +1,5 @@
+import { localTime } from '../../../lib/text/local-time.ts';
+
 export interface StartChoice {
   readonly kind: 'now' | 'evening' | 'chosen';
   /** Local date and time, as `<input>` values. */
@@ -25,10 +27,11 @@ export function startOf({ kind, date, time }: StartChoice, now: Date): number | 
 }
 
 export function startOptions(now: Date) {
+  const time = localTime(`${eveningHour}:00`);
   const isTonight = nextEvening(now).getDate() === now.getDate();
   return [
     { value: 'now', label: 'Start now' },
-    { value: 'evening', label: isTonight ? 'Start tonight at 22:00' : 'Start tomorrow at 22:00' },
+    { value: 'evening', label: `Start ${isTonight ? 'tonight' : 'tomorrow'} at ${time}` },
     { value: 'chosen', label: 'Choose start time…' },
   ] as const;
 }

@@ -114,6 +114,8 @@ test('@BULK-2 the end of an edit does not move what is below', async () => {
   } as const;
   await screen.rerender(screenOf(over));
   expect(top()).toBe(before);
+  // The line that stays isn't empty.
+  await expect.element(page.getByText('120 saved.')).toBeVisible();
   const finished_at = new Date().toISOString();
   await screen.rerender(screenOf({ ...over, finished_at, fields: ['websiteUri'] }));
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();

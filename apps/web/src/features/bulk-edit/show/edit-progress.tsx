@@ -53,6 +53,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
     .join(' ');
   const [isFollowed, setIsFollowed] = useState(active);
   if (active && !isFollowed) setIsFollowed(true);
+  const outcome = outcomeText(edit);
   return (
     <>
       {!isWaiting(edit) && (
@@ -70,11 +71,11 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           )}
         </div>
       )}
-      {/* The line stays when the edit ends, so that the tabs below don't move under the pointer. */}
+      {/* The line stays, with the outcome, when the edit ends, so that the tabs below don't move under the pointer. */}
       <p className={cn('mb-4 text-text-2 tabular-nums', isFollowed ? 'min-h-5' : 'empty:hidden')}>
         <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
         {left && notes && ' '}
-        {notes}
+        {notes || (isFollowed && !active && outcome && `${outcome}.`)}
       </p>
       <VisuallyHidden role="status">
         {edit.status === 'paused' &&
@@ -83,7 +84,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
         {isActive(edit) &&
           !stopping &&
           `${quarterText(total === 0 ? 100 : (done / total) * 100)} done`}
-        {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcomeText(edit)}`}
+        {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcome}`}
       </VisuallyHidden>
     </>
   );

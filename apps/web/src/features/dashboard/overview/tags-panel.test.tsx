@@ -43,6 +43,18 @@ test('@CARD-6 the name of a tag is not broken within a word on a phone', async (
   expect(name.getClientRects()[0]?.height).toBeLessThan(24);
 });
 
+test.each([390, 360])('@CARD-6 words of names stay whole on a phone of %i px', async (width) => {
+  await page.viewport(width, 844);
+  await show([{ tags: [{ ...tag, name: 'W'.repeat(180) }] }, { tags: [] }]);
+  const untagged = page.getByRole('link', { name: 'Untagged' }).element();
+  const range = document.createRange();
+  range.selectNodeContents(untagged);
+  expect(range.getClientRects()).toHaveLength(1);
+  const table = page.getByRole('table').element();
+  const room = table.parentElement?.clientWidth ?? 0;
+  expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(room);
+});
+
 test('@CARD-6 an unknown number links to the list, where declined edits can be checked', async () => {
   const row = { gbp_management_status: 'enabled', has_unresolved_updates: false };
   await show([

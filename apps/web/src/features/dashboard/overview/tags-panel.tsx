@@ -75,7 +75,7 @@ const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
       <span className="flex items-center gap-2">
         {children}
         <Link
-          className="truncate hover:underline max-md:whitespace-normal max-md:wrap-anywhere"
+          className="truncate hover:underline max-md:wrap-break-word max-md:whitespace-normal"
           title={name}
           to={to('locationManager', {}, filter)}
         >

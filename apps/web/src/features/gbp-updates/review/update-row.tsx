@@ -105,14 +105,15 @@ interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
 /**
  * Has the width of the name and the store code, so that what follows wraps before it shortens them. Hides an address that
  * has room for less than a few words: it wraps into a second line, which is clipped. On a phone it always has its own line,
- * because the number of identical updates arrives late and would not fit.
+ * because the number of identical updates arrives late and would not fit; an address then follows only a name without a
+ * store code.
  */
 function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);
   return (
     <span
       className={cn(
-        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:w-full print:h-auto',
+        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:h-auto max-sm:w-full print:h-auto',
         isAlone && 'w-full',
       )}
     >
@@ -122,7 +123,12 @@ function RowLocation({ isAlone, location }: RowLocationProps) {
           <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
         )}
       </span>
-      <span className="flex-[1_1_5rem] truncate text-12 text-text-3 contain-inline-size">
+      <span
+        className={cn(
+          'flex-[1_1_5rem] truncate text-12 text-text-3 contain-inline-size',
+          code !== undefined && 'max-sm:hidden',
+        )}
+      >
         {location.formatted_address}
       </span>
     </span>

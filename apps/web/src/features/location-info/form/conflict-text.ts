@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '../../../lib/text/format.ts';
+import { localTime } from '../../../lib/text/local-time.ts';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
@@ -27,7 +28,7 @@ export function conflictText(field: InfoField, values: InfoValues): string {
     case 'additional_phone_numbers':
       return values.additional_phone_numbers.join(', ');
     case 'hours':
-      return weekText(weekPeriods(values.hours).map(({ period }) => period)) || 'no hours';
+      return weekText(periodsIn(weekPeriods(values.hours)), localTime) || 'no hours';
     case 'special_days':
       return specialDaysText(values.special_days);
     default:
@@ -38,7 +39,10 @@ export function conflictText(field: InfoField, values: InfoValues): string {
 const namesOf = (items: readonly { readonly name: string }[]): string =>
   items.map(({ name }) => name).join(', ');
 
+const periodsIn = <Period>(entries: readonly { readonly period: Period }[]): readonly Period[] =>
+  entries.map(({ period }) => period);
+
 const specialDaysText = (days: readonly SpecialDay[]): string =>
-  [...specialDayTexts(specialPeriods(days).map(({ period }) => period))]
+  [...specialDayTexts(periodsIn(specialPeriods(days)), localTime)]
     .map(([date, text]) => `${formatCalendarDate(date)}: ${text}`)
     .join('; ');

@@ -41,7 +41,7 @@ test('@LOC-4 Escape asks before it deselects the tags, and the dialog opens with
   (flagship.element() as HTMLElement).click();
   await expect.element(page.getByRole('button', { name: 'Add 1 tag' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard the selected tags?' });
   await expect.element(question).toBeVisible();
   (question.getByRole('button', { name: 'Discard' }).element() as HTMLElement).click();
   await expect.element(flagship).not.toBeInTheDocument();

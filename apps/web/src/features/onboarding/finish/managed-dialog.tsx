@@ -75,10 +75,15 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
           </Button>
         </>
       }
-      hasChanges={isChanged}
       open={open}
       size="lg"
       title="Choose which locations are managed"
+      unsaved={
+        isChanged && {
+          title: 'Discard your selection?',
+          description: 'Management stays as it was.',
+        }
+      }
       onOpenChange={(next) => !next && onClose()}
     >
       {apply.error && (
