@@ -43,8 +43,8 @@ export type DialogProps = {
    * `by-escape`: only a press outside does not close it, for dialogs with a Close button in the footer.
    */
   closable?: boolean | 'by-escape' | undefined;
-  /** Choices outside a form that closing would lose: Escape asks this question. */
-  unsaved?: DiscardQuestion | false | undefined;
+  /** Choices outside a form that closing would lose, such as "these photos". Escape asks about them. */
+  unsaved?: string | false | undefined;
   /** The element to focus on opening; by default the first control of the content, never a button with an effect. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** The element to focus on closing; by default the element focused before. */
@@ -54,17 +54,6 @@ export type DialogProps = {
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
-};
-
-interface DiscardQuestion {
-  /** Names the choices, such as "Discard these photos?". */
-  readonly title: string;
-  readonly description: string;
-}
-
-const unsavedForm: DiscardQuestion = {
-  title: 'Discard changes?',
-  description: 'Your changes haven’t been saved.',
 };
 
 export function Dialog(props: DialogProps) {
@@ -158,8 +147,9 @@ export function Dialog(props: DialogProps) {
               destructive
               cancelLabel="Keep editing"
               confirmLabel="Discard"
-              {...(unsaved || unsavedForm)}
+              description="You can’t undo this."
               open={asking}
+              title={`Discard ${unsaved || 'changes'}?`}
               onConfirm={() => {
                 setAsking(false);
                 actions.current?.close();

@@ -10,9 +10,7 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | {
         variant: 'error';
-        /** Omit it if a retry can’t help, and offer another action. */
-        onRetry?: (() => void) | undefined;
-        action?: ReactNode;
+        onRetry: () => void;
         retrying?: boolean | undefined;
         retryDisabledReason?: string | undefined;
         /** Support asks for this reference. */
@@ -23,19 +21,14 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
 /** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
-    const { variant, onRetry, action, retrying, retryDisabledReason, errorId, children, ...rest } =
-      props;
+    const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;
     return (
       <Frame
         {...rest}
         action={
-          onRetry ? (
-            <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
-              Try again
-            </Button>
-          ) : (
-            action
-          )
+          <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
         }
         data-variant={variant}
         icon={<CircleAlert />}

@@ -25,15 +25,14 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
 }
 
 /** Scrolls to the current tab, which a narrow page can hide, also after a phone is turned. */
-function showCurrent(list: HTMLUListElement | null): (() => void) | undefined {
-  const tabs = list?.parentElement;
-  if (!tabs) return undefined;
+function showCurrent(list: HTMLUListElement): () => void {
+  const nav = list.parentElement ?? list;
   // It reports the first size after the layout, so measuring doesn't compute the layout twice.
   const observer = new ResizeObserver(() => {
     const current = list.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
-    if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - tabs.clientWidth / 3;
+    if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - nav.clientWidth / 3;
   });
-  observer.observe(tabs);
+  observer.observe(nav);
   return () => observer.disconnect();
 }
 

@@ -50,7 +50,6 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
     ({ description }) => characterCount(description) > photoLimits.description,
   );
 
-  const isEdited = common !== 'ADDITIONAL' || details.size > 0;
   return (
     <Dialog
       open
@@ -58,9 +57,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       title="Upload photos"
       description="You can’t change the category or the description after the upload."
       closable="by-escape"
-      unsaved={
-        isEdited && { title: 'Discard these photos?', description: 'They haven’t been uploaded.' }
-      }
+      unsaved={(common !== 'ADDITIONAL' || details.size > 0) && 'these photos'}
       initialFocus={start}
       footer={
         <>

@@ -34,7 +34,8 @@ export function Component() {
   // Whether the location was gone when its screen was opened. If it is deleted later, the screen keeps typed values.
   const [opened, setOpened] = useState({ id, isGone });
   if (opened.id !== id) setOpened({ id, isGone });
-  if (isGone && (!data || opened.isGone)) return <LocationMissing />;
+  const isForbidden = isKind(error, 'forbidden') && !data;
+  if (isForbidden || (isGone && (!data || opened.isGone))) return <LocationMissing />;
   const shown = data !== undefined && !isPlaceholderData;
 
   return (
@@ -48,7 +49,7 @@ export function Component() {
       </SaveBlocked>
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
-        <LoadFailed whole query={{ error, isFetching, refetch }} way={toLocations}>
+        <LoadFailed whole query={{ error, isFetching, refetch }}>
           Couldn’t load this location.
         </LoadFailed>
       )}
@@ -75,11 +76,9 @@ function GoneNote() {
   );
 }
 
-const toLocations = { to: to('locationManager'), label: 'Go to locations' };
-
 function LocationMissing() {
   return (
-    <PageMissing way={toLocations}>
+    <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
       This location doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );

@@ -61,48 +61,38 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
   );
 }
 
-/** The number of updates to review; a failed request hides only this number. */
+/** The number of updates to review, hidden while it is unknown: after a failed request, or while a job resolves updates. */
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
   const { held, sending, inJob } = useResolving();
-  const count = pending - held - sending;
-  if (count <= 0) return null;
-  return (
-    <PlaceCount
-      count={inJob ? '…' : formatNumber(count)}
-      id={id}
-      text={inJob ? 'Resolving updates…' : `${formatNumber(count)} to review`}
-    />
-  );
+  return <PlaceCount count={inJob ? 0 : pending - held - sending} id={id} noun="to review" />;
 }
 
 /** The number of bulk edits whose outcome the user hasn't seen. */
 function FinishedCount({ id }: { readonly id: string }) {
-  const count = useStore(unseenOutcomes);
-  if (count === 0) return null;
-  const shown = formatNumber(count);
-  return <PlaceCount count={shown} id={id} text={`${shown} finished`} />;
+  return <PlaceCount count={useStore(unseenOutcomes)} id={id} noun="finished" />;
 }
 
 interface PlaceCountProps {
   readonly id: string;
-  readonly count: string;
-  /** The whole text for screen readers. */
-  readonly text: string;
+  readonly count: number;
+  readonly noun: string;
 }
 
-function PlaceCount({ id, count, text }: PlaceCountProps) {
+function PlaceCount({ id, count, noun }: PlaceCountProps) {
   return (
-    <span id={id} className="pointer-events-none absolute inset-0">
-      {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
-      <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
-      <span
-        className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
-      >
-        <span aria-hidden>{count}</span>
-        <VisuallyHidden>{text}</VisuallyHidden>
+    count > 0 && (
+      <span id={id} className="pointer-events-none absolute inset-0">
+        {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
+        <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
+        <span
+          className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
+        >
+          {formatNumber(count)}
+          <VisuallyHidden> {noun}</VisuallyHidden>
+        </span>
       </span>
-    </span>
+    )
   );
 }

@@ -59,6 +59,12 @@ export function formatSince(at: Time, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return formatWith(isToday ? time : dayAndTime, at);
 }
+export const usesTwelveHours = (): boolean => time().resolvedOptions().hour12 === true;
+/** `17:00` or `5:00 PM`. With 24-hour times, the end of a day is `24:00`. Returns other text unchanged. */
+export function localTime(text: string): string {
+  const at = Date.parse(`2000-01-01T${text}`);
+  return at && (text !== '24:00' || usesTwelveHours()) ? time().format(at) : text;
+}
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 

@@ -8,7 +8,8 @@ test.each([
   ['en-GB', '09:00', '24:00'],
 ])('@DET-2 a time in %s', async (language, morning, midnight) => {
   vi.stubGlobal('navigator', { languages: [language] });
-  const { localTime } = await import('./local-time.ts');
+  const { localTime } = await import('./format.ts');
   expect(localTime('09:00')).toBe(morning);
   expect(localTime('24:00')).toBe(midnight);
+  expect(localTime('noon')).toBe('noon');
 });

@@ -47,11 +47,7 @@ async function settle(job: number, batch: BatchDecision): Promise<void> {
   batchDecisions.set(ids.length > 0 ? [...others, { action: batch.action, ids }] : others);
 }
 
-const totals = [
-  currentUserQueries.subscriptionMeta(),
-  updateQueries.waiting(),
-  updateQueries.pendingFacts(),
-];
+const totals = [currentUserQueries.subscriptionMeta(), updateQueries.waiting()];
 
 /** Waits for the reads that the end of the job started, because one new total beside an old one would be false. */
 const readsOfTotals = () =>

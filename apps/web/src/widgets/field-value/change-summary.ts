@@ -26,8 +26,7 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { weekSpans } from '@placekeeper/contracts/wording/week-spans';
-import { formatCount, formatList, formatCalendarDate } from '../../lib/text/format.ts';
-import { localTime } from '../../lib/text/local-time.ts';
+import { formatCount, formatList, formatCalendarDate, localTime } from '../../lib/text/format.ts';
 import type { BeforeAfter } from './before-after.ts';
 import { changeDone, changeWording } from './change-wording.ts';
 

@@ -1,5 +1,4 @@
-import { formatCalendarDate } from '../../lib/text/format.ts';
-import { localTime } from '../../lib/text/local-time.ts';
+import { formatCalendarDate, localTime } from '../../lib/text/format.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';

@@ -12,7 +12,7 @@ import { dayName, shortDayName, timeText } from '@placekeeper/contracts/wording/
 import { cn } from '@placekeeper/ui/lib/cn';
 import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { use } from 'react';
-import { localTime, usesTwelveHours } from '../../lib/text/local-time.ts';
+import { localTime, usesTwelveHours } from '../../lib/text/format.ts';
 import { BeforeAfterTitles, ChangeMarks, type BeforeAfter } from './before-after.ts';
 
 type Kind = WeekSegment['kind'];

@@ -55,12 +55,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
         </>
       }
       title="More filters"
-      unsaved={
-        !sameValue(shown, state) && {
-          title: 'Discard the changes to filters?',
-          description: 'They haven’t been applied.',
-        }
-      }
+      unsaved={!sameValue(shown, state) && 'the changed filters'}
       onOpenChange={(open) => !open && onClose()}
     >
       <ReadingNote />

@@ -15,7 +15,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
-import { localTime } from '../../lib/text/local-time.ts';
+import { localTime } from '../../lib/text/format.ts';
 import { describeChange } from '../field-value/change-summary.ts';
 import { pinText } from '../field-value/pin-change.tsx';
 import type { FieldStates } from '../publishing/field-states.ts';

@@ -1,6 +1,6 @@
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
-import { localTime } from '../../lib/text/local-time.ts';
+import { localTime } from '../../lib/text/format.ts';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
 /** A period as typed, valid or not. */

@@ -15,7 +15,7 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { localTime, usesTwelveHours } from '../../lib/text/local-time.ts';
+import { localTime, usesTwelveHours } from '../../lib/text/format.ts';
 import { parseOpeningTime, parseTime, parseTimeRange } from './time-text.ts';
 import { ErrorText } from '../page/error-text.tsx';
 

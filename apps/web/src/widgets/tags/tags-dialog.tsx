@@ -62,12 +62,7 @@ export function TagsDialog(props: TagsDialogProps) {
         </>
       }
       title={`${label} tags ${adding ? 'to' : 'from'} ${name}`}
-      unsaved={
-        chosen.length > 0 && {
-          title: 'Discard the selected tags?',
-          description: `They haven’t been ${adding ? 'added' : 'removed'}.`,
-        }
-      }
+      unsaved={chosen.length > 0 && 'the selected tags'}
       onOpenChange={(next) => !next && onClose()}
     >
       <TagChoice

@@ -10,8 +10,7 @@ import {
   distanceText,
   metresBetween,
 } from '@placekeeper/contracts/wording/pin-distance';
-import { formatCount } from '../../lib/text/format.ts';
-import { localTime } from '../../lib/text/local-time.ts';
+import { formatCount, localTime } from '../../lib/text/format.ts';
 import { changeInWords } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 

@@ -72,7 +72,7 @@ test('midnight to midnight becomes 24:00, as Google writes it @BULK-1', () => {
 test.each([
   [
     { opens: '10:00', closes: '10:00' },
-    'Opening and closing times can’t be the same. For 24 hours, enter 12:00 AM–12:00 AM.',
+    'Opening and closing times can’t be the same. For 24 hours, enter midnight for both.',
   ],
   [{ opens: '10:00', closes: '11:00' }, null],
   [{ opens: '', closes: '16:00' }, 'Enter opening and closing times.'],

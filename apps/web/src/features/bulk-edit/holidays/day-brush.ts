@@ -8,7 +8,6 @@ import {
   specialsOverlap,
 } from '@placekeeper/contracts/rules/validate-opening-hours';
 import type { SpecialPeriod } from '@placekeeper/contracts/model/opening-hours';
-import { localTime } from '../../../lib/text/local-time.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 export const brushKinds = ['closed', 'open', 'copy', 'nothing'] as const;
@@ -50,10 +49,8 @@ export function brushError(brush: Brush): string | null {
 
 function hoursError({ opens, closes }: BrushHours): string | null {
   if (opens === '' || closes === '') return 'Enter opening and closing times.';
-  if (closingOf(opens, closes) === opens) {
-    const midnight = localTime('00:00');
-    return `Opening and closing times can’t be the same. For 24 hours, enter ${midnight}–${midnight}.`;
-  }
+  if (closingOf(opens, closes) === opens)
+    return 'Opening and closing times can’t be the same. For 24 hours, enter midnight for both.';
   return specialPeriodError(periodOf({ opens, closes }));
 }
 

@@ -1,5 +1,4 @@
-import { formatCalendarDate } from '../../../lib/text/format.ts';
-import { localTime } from '../../../lib/text/local-time.ts';
+import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ArrowRight } from 'lucide-react';
 import { readWhole } from '@placekeeper/contracts/core/decode';

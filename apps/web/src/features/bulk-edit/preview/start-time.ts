@@ -1,4 +1,4 @@
-import { localTime } from '../../../lib/text/local-time.ts';
+import { localTime } from '../../../lib/text/format.ts';
 
 export interface StartChoice {
   readonly kind: 'now' | 'evening' | 'chosen';

@@ -1,5 +1,4 @@
-import { formatCalendarDate } from '../../../lib/text/format.ts';
-import { localTime } from '../../../lib/text/local-time.ts';
+import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';

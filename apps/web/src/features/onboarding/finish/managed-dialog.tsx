@@ -78,12 +78,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
       open={open}
       size="lg"
       title="Choose which locations are managed"
-      unsaved={
-        isChanged && {
-          title: 'Discard your selection?',
-          description: 'Management stays as it was.',
-        }
-      }
+      unsaved={isChanged && 'your selection'}
       onOpenChange={(next) => !next && onClose()}
     >
       {apply.error && (

@@ -140,7 +140,7 @@ function DialogLeaveGuard({ hasChanges, isChanged }: DialogLeaveGuardProps) {
       destructive
       cancelLabel="Keep editing"
       confirmLabel="Discard"
-      description="Your changes haven’t been saved."
+      description="You can’t undo this."
       open={blocker.state === 'blocked'}
       title="Discard changes?"
       onConfirm={() => blocker.proceed?.()}
