@@ -34,8 +34,9 @@ export default [
   // message of a missing page or an error is part of it, because it must also show without a connection.
   screen('home', ['dashboard'], '209 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
-  // Half a kilobyte keeps filters that are chosen faster than the address changes.
-  screen('locations', ['location-list'], '227.5 kB'),
+  // Half a kilobyte keeps filters that are chosen faster than the address changes, and half a kilobyte is
+  // room for another division into chunks.
+  screen('locations', ['location-list'], '228 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
   // dialogs and the header's steps load later.
@@ -44,9 +45,10 @@ export default [
   // is 0.1 kB of it.
   screen('Google accounts', ['google-accounts'], '229.5 kB'),
   {
+    // 0.1 kB of it stacks what does not fit side by side on a phone.
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
-    limit: '23 kB',
+    limit: '23.2 kB',
     gzip: true,
   },
   // Latin letters only; others load on demand. Fonts are compressed already.
@@ -64,6 +66,6 @@ export default [
   // decisions about groups on home (2 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
   // up to 2 kB.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1147 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '1148.5 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -17,7 +17,7 @@ interface LocationNameProps {
 }
 
 /** Touch shows no title, so names are whole there. */
-const wrapsOnPhones = 'max-md:whitespace-normal max-md:wrap-anywhere';
+const wrapsOnPhones = 'max-md:whitespace-normal max-md:wrap-break-word';
 
 export function LocationName({
   location,

@@ -113,7 +113,7 @@ function RowLocation({ isAlone, location }: RowLocationProps) {
   return (
     <span
       className={cn(
-        'flex h-lh min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:h-auto max-sm:w-full print:h-auto',
+        'flex min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:w-full sm:h-lh print:h-auto',
         isAlone && 'w-full',
       )}
     >

@@ -153,7 +153,7 @@ function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 md:flex-nowrap">
       <span
         className={cn(
-          'truncate font-550 max-md:whitespace-normal max-md:wrap-anywhere',
+          'truncate font-550 max-md:whitespace-normal max-md:wrap-break-word',
           !offered && 'text-text-3',
         )}
         title={profile.title}
