@@ -80,6 +80,7 @@ async function answered<E extends AnyEndpoint>(
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
   const token = csrfToken();
+  const sent = performance.now();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
   // Only writes check the token. The platform has not carried out a refused write.
   const isRefused = answer.response.status === 419 && endpoint.definition.method !== 'GET';
@@ -92,7 +93,10 @@ async function answered<E extends AnyEndpoint>(
     if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
-    throw announced(failureOfResponse(endpoint.id, answer.response, answer.text, laneOf(endpoint)));
+    throw announced(
+      failureOfResponse(endpoint.id, answer.response, answer.text, laneOf(endpoint)),
+      sent,
+    );
   sessionConfirmed();
   return answer;
 }
@@ -176,8 +180,8 @@ async function send(
 }
 
 /** Handles errors that concern the whole page; the caller gets them too. */
-function announced(error: ApiError): ApiError {
-  if (error.kind === 'session-expired') sessionExpired();
+function announced(error: ApiError, sent?: number): ApiError {
+  if (error.kind === 'session-expired') sessionExpired(sent);
   if (error.kind === 'unauthenticated') leaveForLogIn();
   return error;
 }

@@ -86,6 +86,25 @@ test('a session that expires later is announced, and the caller still gets the e
   expect(left).toEqual([]);
 });
 
+test('@SESS-1 @MODAL-4 a call that was sent before the user closed the modal does not open it again', async () => {
+  const { call, isExpiryShown, dismissExpiry, sessionOpened } = await freshPage();
+  sessionOpened();
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    return requests.length === 1 ? late.promise : reply(419);
+  });
+  const first = call(tags.list, {});
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(isExpiryShown()).toBe(true);
+  dismissExpiry();
+  late.resolve(reply(419));
+  await expect(first).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(isExpiryShown()).toBe(false);
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(isExpiryShown()).toBe(true);
+});
+
 test('a 419 before the user is loaded is announced once the page is there', async () => {
   const { call, isExpiryShown, sessionOpened } = await freshPage();
   answers['/api/tags'] = [reply(419)];

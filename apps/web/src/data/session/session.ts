@@ -64,7 +64,12 @@ const announceEnd = (end: SessionEnd): void => endListeners.forEach((listener) =
 /** The CSRF token at the time of the refusal. */
 let refusedToken: string | undefined;
 
-export function sessionExpired(): void {
+/** When the user last closed the modal, by `performance.now()`. */
+let dismissedAt = Number.NEGATIVE_INFINITY;
+
+/** A call that was sent before the user closed the modal does not open it again, because it tells nothing new. */
+export function sessionExpired(sent = performance.now()): void {
+  if (state.get().dismissed && sent < dismissedAt) return;
   refusedToken = csrfToken();
   state.set({ ...state.get(), expired: true, dismissed: false });
   announceEnd('expired');
@@ -74,7 +79,10 @@ export function sessionExpired(): void {
 export const canHaveNewSession = ({ expired, redirectCancelled } = state.get()): boolean =>
   (expired || redirectCancelled) && csrfToken() !== refusedToken;
 
-export const dismissExpiry = (): void => state.set({ ...state.get(), dismissed: true });
+export function dismissExpiry(): void {
+  dismissedAt = performance.now();
+  state.set({ ...state.get(), dismissed: true });
+}
 export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
 export const isSessionOpen = (): boolean => state.get().opened;
 

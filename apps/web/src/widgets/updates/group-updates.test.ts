@@ -3,6 +3,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { expect, test } from 'vitest';
 import { call } from '../../data/api/client.ts';
+import { localTime } from '../../lib/text/format.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { findGroup, groupUpdates } from './group-updates.ts';
 
@@ -110,7 +111,8 @@ test('@UPD-5 new hours are summarised by day', () => {
     update('regularHours', [], week),
     update('regularHours', week, week),
   ]);
-  expect(hours?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
+  const span = `${localTime('09:00')}–${localTime('17:00')}`;
+  expect(hours?.wording).toContain(`changed to Monday to Tuesday ${span}, Wednesday to Friday `);
 });
 
 test('@UPD-9 updates without a readable new value do not count as identical', () => {

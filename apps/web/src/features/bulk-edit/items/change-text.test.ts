@@ -2,7 +2,7 @@ import { plainAddress as address } from '@placekeeper/contracts/testing/plain-pr
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { formatCalendarDate } from '../../../lib/text/format.ts';
+import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import { ChangeText } from './change-text.tsx';
 
 beforeAll(() => {
@@ -22,7 +22,7 @@ test.for<[field: string, after: unknown, text: string]>([
   [
     'regularHours',
     [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
-    'Monday 09:00–17:00, Tuesday to Sunday Closed',
+    `Monday ${localTime('09:00')}–${localTime('17:00')}, Tuesday to Sunday Closed`,
   ],
   ['regularHours', [], 'Empty'],
   [
