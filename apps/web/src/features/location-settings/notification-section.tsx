@@ -51,7 +51,8 @@ export function LocationNotificationSection({
   const applyChoice = (choice: NotificationChoice) =>
     choose.mutate(choice, {
       onSuccess: () => {
-        form.discard();
+        // The location's own notifications appear before this call, so they can have edits already.
+        if (choice !== 'own') form.discard();
         setPendingChoice(null);
       },
       onError: (error) => {
