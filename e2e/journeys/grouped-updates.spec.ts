@@ -9,7 +9,7 @@ const groups = (page: Page) =>
 
 for (const platform of ['extended', 'specified'] as const) {
   test.describe(`on home, with the ${platform} platform`, () => {
-    // A busy machine may need longer than six seconds to press the next key.
+    // On a busy machine, the next key press can come after the default of six seconds.
     test.use({ platform, undoTime: '20' });
 
     test(
@@ -57,7 +57,7 @@ for (const platform of ['extended', 'specified'] as const) {
 }
 
 test.describe('a group of identical updates', () => {
-  // A busy machine may need longer than six seconds to press the next key.
+  // On a busy machine, the next key press can come after the default of six seconds.
   test.use({ undoTime: '20' });
 
   test(

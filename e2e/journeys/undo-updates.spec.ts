@@ -17,7 +17,7 @@ const notSent = (page: Page, count: number) =>
 const waiting = async (twin: Twin) =>
   (await twin.call(updates.list, { query: { active: true } })).meta.total;
 
-// A busy machine may need longer than six seconds to press the next key.
+// On a busy machine, the next key press can come after the default of six seconds.
 test.use({ undoTime: '20' });
 
 test(

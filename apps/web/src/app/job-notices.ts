@@ -142,7 +142,7 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
       undoOf(job.undoes, 'Undo the rest')) ||
     (!isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job));
   const other = retry || (isOnItsPage ? undefined : action);
-  // The page also shows the counts, and why the job started late.
+  // The page of the job already shows the counts, and why the job started late.
   const isShown = isOnItsPage && !isComplete && !other;
   if (isShown) void dismissToast(idOf(job));
   else

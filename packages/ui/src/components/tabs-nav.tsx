@@ -24,7 +24,7 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   );
 }
 
-/** Scrolls to the current tab, which a narrow page can hide, also after a phone is turned. */
+/** Keeps the current tab in view on narrow pages, also when the width changes. Returns a function that stops it. */
 function showCurrent(list: HTMLUListElement): () => void {
   const nav = list.parentElement ?? list;
   // It reports the first size after the layout, so measuring doesn't compute the layout twice.

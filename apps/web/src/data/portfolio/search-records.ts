@@ -19,7 +19,7 @@ const compact = (text: string): string => foldText(text).replaceAll(separators, 
 
 /** The minimum length of a searched part of a phone number. Fewer digits occur in too many numbers. */
 const fewestDigits = 5;
-/** The length of the end of a phone number, such as people tell each other. */
+/** People often give only the last four digits of a phone number. */
 const endingLength = 4;
 
 /** Drops dialling prefixes, because they depend on the caller's country. */

@@ -64,7 +64,7 @@ const announceEnd = (end: SessionEnd): void => endListeners.forEach((listener) =
 /** The CSRF token at the time of the refusal. */
 let refusedToken: string | undefined;
 
-/** When the user last closed the modal, by `performance.now()`. */
+/** The time at which the user last closed the modal, from `performance.now()`. */
 let dismissedAt = Number.NEGATIVE_INFINITY;
 
 /** A call that was sent before the user closed the modal does not open it again, because it tells nothing new. */

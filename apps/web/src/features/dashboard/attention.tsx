@@ -170,7 +170,7 @@ function usePendingUpdates(): AttentionRows {
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const left = Math.max(0, pending - held - sending);
-  // The platform's locations and the oldest update may be those of decisions without a response.
+  // Until the platform has received all decisions, its number of locations and its oldest update include decided updates.
   const isExact = held + sending === 0;
   const locations = (isExact && waiting.data?.total_locations) || 0;
   const oldest = isExact && facts.data?.oldest;

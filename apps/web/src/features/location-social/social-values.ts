@@ -8,7 +8,7 @@ import {
 import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
-/** The profile URL per network; an empty string for none, and null for an unknown one. */
+/** By network: the profile URL, an empty string if there is none, or null if the platform didn't send it. */
 export type SocialValues = Record<SocialNetwork, string | null>;
 
 export function socialValuesOf(

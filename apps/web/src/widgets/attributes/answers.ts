@@ -10,7 +10,7 @@ export interface AttributeAnswer {
   readonly values: readonly string[];
   /** REPEATED_ENUM: choices that the owner denied. Google distinguishes them from unset choices. */
   readonly denied: readonly string[];
-  /** REPEATED_ENUM in an edit of many locations: choices that lose their answer. Other choices keep theirs. */
+  /** REPEATED_ENUM in a bulk edit: the choices to unset. Choices in none of the lists keep their value. */
   readonly cleared?: readonly string[] | undefined;
 }
 

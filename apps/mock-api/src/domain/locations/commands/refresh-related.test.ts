@@ -17,7 +17,7 @@ const attributes = { 'attributes/wi_fi': { values: ['free_wi_fi'] } };
 test('a refresh replaces only services and attributes by those of the live profile @DET-6', () => {
   const { deps, actor, id, row } = createLocationFixture();
   const { profileId, profile } = row(id);
-  const live = { ...profile, title: 'Renamed at Google', serviceItems, attributes };
+  const live = { ...profile, title: 'Renamed on Google', serviceItems, attributes };
   deps.db.update(profiles).set({ live }).where(eq(profiles.id, profileId)).run();
 
   refreshRelatedData(deps, actor(), id);

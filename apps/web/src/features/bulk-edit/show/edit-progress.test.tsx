@@ -114,7 +114,7 @@ test('@BULK-2 the end of an edit does not move what is below', async () => {
   } as const;
   await screen.rerender(screenOf(over));
   expect(top()).toBe(before);
-  // The line that stays isn't empty.
+  // The line keeps its height after the edit, so it needs a text.
   await expect.element(page.getByText('120 saved.')).toBeVisible();
   const finished_at = new Date().toISOString();
   await screen.rerender(screenOf({ ...over, finished_at, fields: ['websiteUri'] }));

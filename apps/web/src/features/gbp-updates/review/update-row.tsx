@@ -103,10 +103,9 @@ interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
 }
 
 /**
- * Has the width of the name and the store code, so that what follows wraps before it shortens them. Hides an address that
- * has room for less than a few words: it wraps into a second line, which is clipped. On a phone it always has its own line,
- * because the number of identical updates arrives late and would not fit; an address then follows only a name without a
- * store code.
+ * What follows wraps before it shortens the name or the store code. On wide screens an address without room for a few
+ * words wraps into a second line, which is clipped. On a phone the number of identical updates, which arrives late, must
+ * not move the rows, so the location has a line of its own, and its address appears only if it has no store code.
  */
 function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);

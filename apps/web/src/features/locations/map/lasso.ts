@@ -1,6 +1,6 @@
 import { mapAreaOf, isWithin, type MapPoint, type MapSize } from './mercator.ts';
 
-/** The corners of a drawn shape. A line from the last corner to the first closes it. */
+/** The corners of a drawn shape, whose last side leads from the last corner to the first. */
 export type Shape = readonly MapPoint[];
 
 /** The nearest pixel of the map, because a pointer that left the map selects only what is visible. */
