@@ -39,10 +39,11 @@ test(
       // The scrollbar's gutter is not part of the area of fixed elements.
       const width = await page.evaluate(() => document.body.clientWidth);
       await expect
-        .poll(() => front.boundingBox())
-        .toMatchObject({ x: width - 32 - 356, width: 356 });
-      const box = await front.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900 - 32);
+        .poll(async () => {
+          const { x = 0, y = 0, width: own = 0, height = 0 } = (await front.boundingBox()) ?? {};
+          return { right: x + own, bottom: y + height, width: own };
+        })
+        .toEqual({ right: width - 32, bottom: 900 - 32, width: 356 });
     });
 
     await test.step('the pointer opens the stack of toasts', async () => {
