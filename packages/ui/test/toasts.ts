@@ -4,11 +4,14 @@ import { toastSettings } from '../src/lib/toast-settings.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 
-/** Waits for a paint, even while the test controls the clock. */
-export const painted = () =>
-  new Promise<void>((done) => {
+/** Waits for a paint and for React's pending updates, even while the test controls the clock. */
+export const painted = async () => {
+  await new Promise<void>((done) => {
     nextFrame(() => nextFrame(() => done()));
   });
+  // Runs after all other tasks: on a busy machine, two frames can be painted before React has updated the page.
+  await scheduler.postTask(() => undefined, { priority: 'background' });
+};
 
 /** Stops the clock, so that the test decides when toasts close. */
 export const holdClock = () =>

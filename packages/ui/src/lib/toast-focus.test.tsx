@@ -180,8 +180,8 @@ describe('timers are paused', () => {
     await hotkey();
     page.getByRole('button', { name: 'Undo' }).element().focus();
     await press('{Enter}');
-    // A busy machine needs more than two frames to close the toast and to move the focus.
-    await expect.poll(() => focusedTitle()).toBe('Newer');
+    await painted();
+    expect(focusedTitle()).toBe('Newer');
     await pass(200);
     await pass(60_000);
     expect(focusedTitle()).toBe('Newer');
