@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -114,6 +115,10 @@ export default defineConfig({
           name: 'components',
           env: twinAddresses,
           include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          // One more than the cores, because a page waits for the browser at each click and key.
+          maxWorkers: availableParallelism() + 1,
+          // Vitest requires an order of its own for a project with another number of workers.
+          sequence: { groupOrder: 1 },
           setupFiles: ['packages/ui/test/load-fonts.ts'],
           unstubGlobals: true,
           testTimeout,
