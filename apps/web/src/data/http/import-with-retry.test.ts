@@ -38,8 +38,9 @@ test('code that did not load is requested again after longer and longer pauses (
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe('code');
-  // The error is reported once, not with every attempt.
-  expect(console.error).toHaveBeenCalledTimes(1);
+  // The error is reported once, not with every attempt. Other files in the same process may report errors, too.
+  const reports = vi.mocked(console.error).mock.calls.filter(([where]) => where === '[part]');
+  expect(reports).toHaveLength(1);
 });
 
 test('a page that is left requests no code', async () => {
