@@ -159,7 +159,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       Without special hours, Google shows business hours with a warning that they may differ.
     </p>
   );
-  // The next holiday stands above the planner and would move it, so both appear at once.
+  // The next holiday is above the planner and would move it, so both appear at once.
   if (holidays.read.isLoading || (!data && !error))
     return (
       <>
