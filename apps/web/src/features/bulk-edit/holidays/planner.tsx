@@ -13,7 +13,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
-import { localToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
