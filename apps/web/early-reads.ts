@@ -24,9 +24,9 @@ export const earlyList = addressOf(locations.list.definition, {
 });
 
 /**
- * The reads that `public/start.js` sends before the application's code arrives, by the screen's path; `*` stands for
- * every screen. The screen's loader must always make them. Reads of updates are not listed, because they need a
- * subscription (UPD-11).
+ * The reads that `public/start.js` sends before the application's code arrives, by the screen's path; `*` means every
+ * screen. The screen's loader must always make them. Reads of updates are not listed, because they need a subscription
+ * (UPD-11).
  */
 export const earlyReads: Readonly<Record<string, readonly string[]>> = {
   '*': whole(currentUser.show, googleLocations.importStatus),

@@ -123,7 +123,7 @@ function textOf(node: Node): string | undefined {
   if (type === 'JSXText' || type === 'Literal')
     return typeof value === 'string' ? value : undefined;
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined;
-  // `…` stands for each value; tags are removed.
+  // `…` replaces each value; tags are removed.
   return quasis
     .map((quasi: { readonly value: { readonly raw: string } }) => quasi.value.raw)
     .join('…')

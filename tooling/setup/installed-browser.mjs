@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The installed browsers, best first. '' stands for Playwright's own, a path for a browser of the system.
+ * The installed browsers, best first. '' is Playwright's browser; a path is a browser of the system.
  * @param {string} [searchPath]
  */
 export function installedBrowsers(searchPath = process.env['PATH'] ?? '') {

@@ -17,14 +17,14 @@ type Snapshot = Pick<PopulatedAccount, 'cookies' | 'userId' | 'ids'> &
   Pick<TestTwin, 'events'> & { readonly database: Buffer };
 
 /**
- * A copy of a twin with its first populated account, because creating the account would take most of the time of many
- * tests.
+ * A twin with its first populated account. Tests copy it, because creating the account would take most of the time of
+ * many tests.
  */
-let inhabited: Snapshot | undefined;
+let firstPopulated: Snapshot | undefined;
 
 /** `isCopied: false` makes every request of the account's history again, so that two histories can be compared. */
 export function createPopulatedTwin({ isCopied = true } = {}) {
-  let snapshot = isCopied ? inhabited : undefined;
+  let snapshot = isCopied ? firstPopulated : undefined;
   const twin = createTestTwin({ database: snapshot?.database });
   const { db } = twin.deps;
   return {
@@ -39,7 +39,7 @@ export function createPopulatedTwin({ isCopied = true } = {}) {
         return { ...client, userId, ids };
       }
       const made = await settle();
-      inhabited ??= {
+      firstPopulated ??= {
         ...made,
         cookies: new Map(made.cookies),
         events: [...twin.events],

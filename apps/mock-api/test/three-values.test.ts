@@ -199,7 +199,7 @@ function expectOrder(fixture: LocationFixture): void {
   }
 }
 
-/** Each sequence has a location of its own, and starts in a consistent state. */
+/** Each sequence has a separate location, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (fixture: LocationFixture, steps: readonly Step[]) => void,

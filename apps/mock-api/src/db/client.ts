@@ -36,7 +36,10 @@ function open(path: string | Buffer, migrationsFolder: string) {
   keepStatements(sqlite);
   const database = drizzle(sqlite, { casing: 'snake_case' });
   migrate(database, { migrationsFolder });
-  sqlite.pragma(`application_id = ${applicationId}`);
+  // Every write waits for the disk, so a start writes only what the file lacks.
+  if (sqlite.pragma('application_id', { simple: true }) !== applicationId) {
+    sqlite.pragma(`application_id = ${applicationId}`);
+  }
   return database;
 }
 

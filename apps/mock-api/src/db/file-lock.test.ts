@@ -1,4 +1,12 @@
-import { linkSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -21,4 +29,11 @@ test('a file is locked under all its names until it is released', () => {
   linkSync(path, inFolder('hard.sqlite'));
   expect(() => lockDatabase(inFolder('hard.sqlite'))).toThrow(/second name/);
   expect(() => lockDatabase(path)).toThrow(/second name/);
+});
+
+test('a lock is one file, and is taken without a journal', () => {
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDatabase(path);
+  expect(readdirSync(folder)).toEqual(['twin.sqlite-lock']);
+  unlock();
 });

@@ -16,6 +16,9 @@ export function lockDatabase(path: string): () => void {
     const lock = new Sqlite(lockPath, { timeout: waitMs });
     try {
       lock.pragma('locking_mode = EXCLUSIVE');
+      // The lock need not survive a power cut, and waiting for a busy disk can take a quarter of a second.
+      lock.pragma('journal_mode = MEMORY');
+      lock.pragma('synchronous = OFF');
       // The first write takes the lock and records the process id.
       lock.pragma(`user_version = ${process.pid}`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -135,5 +135,12 @@ test('a file whose schema was made by several migrations is used unchanged', () 
   take(path);
   const { $client } = openDatabase(path, migrations);
   expect($client.prepare('SELECT id FROM media_files').pluck().all()).toEqual(['kept']);
+  $client.close();
+});
+
+test('a file of the current version is opened without a write', () => {
+  const path = twinFile('current.sqlite');
+  const { $client } = openDatabase(path, migrations);
+  expect(statSync(`${path}-wal`).size).toBe(0);
   $client.close();
 });

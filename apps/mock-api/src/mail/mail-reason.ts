@@ -5,7 +5,7 @@ import { placeName, type MailedLocation } from './mailed-location.ts';
 
 export interface Sender {
   readonly account: string;
-  /** The scopes whose notification settings contain the mail's recipient; null stands for the account. */
+  /** The scopes whose notification settings contain the mail's recipient; null is the account. */
   readonly scopes: readonly (MailedLocation | null)[];
 }
 

@@ -261,7 +261,7 @@ test('services that Google changed before our attempt are up to date', () => {
   ).toEqual([]);
 });
 
-/** Leaves out lodging and profiles without hours, which have tests of their own above. */
+/** Leaves out lodging and profiles without hours, which have separate tests above. */
 const sound = generateProfiles({ seed: 8, count: 90, today: '2026-03-02' }).filter(
   ({ openStatus, regularHours, categories: { primary } }) =>
     openStatus === 'OPEN' && regularHours.length > 0 && !isLodging(primary),

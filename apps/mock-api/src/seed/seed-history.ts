@@ -48,7 +48,7 @@ interface PastChange {
 }
 
 /**
- * Each change is on a location of its own. Only the first location gets a second change, which repeats the rejected
+ * Each change is on a different location. Only the first location gets a second change, which repeats the rejected
  * hours.
  */
 const past: readonly PastChange[] = [

@@ -8,6 +8,9 @@ const isBuilt = process.env['npm_lifecycle_event'] === 'tests';
 
 export const twinScript = join(import.meta.dirname, isBuilt ? '../../dist/main.mjs' : '../main.ts');
 
+/** In megabytes, as in `npm start` and `npm run preview`. */
+const memoryLimit = '--max-semi-space-size=8';
+
 export interface SpawnedTwin {
   readonly url: string;
   readonly pid: number | undefined;
@@ -21,7 +24,7 @@ export async function spawnTwin(
   args: readonly string[],
   script: string = twinScript,
 ): Promise<SpawnedTwin> {
-  const child = spawn(process.execPath, [script, '--port', '0', ...args], {
+  const child = spawn(process.execPath, [memoryLimit, script, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

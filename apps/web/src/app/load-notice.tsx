@@ -67,7 +67,7 @@ function subscribe(notify: () => void): () => void {
     queryClient.getMutationCache().subscribe(batched),
     onPauseChange(notify),
   ];
-  // No event tells that a request has become slow.
+  // No event reports that a request has become slow.
   const timer = setInterval(notify, 1000);
   return () => {
     clearInterval(timer);

@@ -28,7 +28,7 @@ import {
   withParts,
 } from '../widgets/notification-settings/configuration-draft.ts';
 
-/** A form that is open in a window of its own. */
+/** A form that is open in a separate window. */
 interface Device {
   readonly open: () => Promise<void>;
   readonly type: () => void;

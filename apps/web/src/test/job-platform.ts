@@ -31,7 +31,7 @@ const started = () => ({
   /** The highest id of a location whose calls are answered; calls with higher ids wait. */
   lastAnswered: Infinity,
   mostAtOnce: 0,
-  /** Functions that let the calls with the answer `waits` continue. */
+  /** Each function ends the wait of one call with the answer `waits`. */
   waiting: [] as (() => void)[],
 });
 

@@ -65,7 +65,7 @@ export interface PlanDay {
   readonly before: number;
 }
 
-/** Counts of matching locations with regular hours, by country. The key null stands for an unknown country. */
+/** Counts of matching locations with regular hours, by country. The key null means an unknown country. */
 type ByCountry = ReadonlyMap<string | null, number>;
 
 export interface PlanCoverage {

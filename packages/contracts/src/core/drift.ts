@@ -5,7 +5,7 @@ export type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'a
  * data.
  */
 export interface Drift {
-  // Such as `/data/*/status`: `*` stands for list positions and map keys, so that only keys of the contract remain.
+  // Such as `/data/*/status`: `*` replaces list positions and map keys, so that only keys of the contract remain.
   readonly path: string;
   readonly kind:
     | 'unknown-key'

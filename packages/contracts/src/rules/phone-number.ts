@@ -23,7 +23,7 @@ export const phoneKey = (phone: string, region: string | undefined): string =>
 
 export interface PhoneOrigin {
   readonly country: string | undefined;
-  /** The given region; undefined if it has no phone numbers of its own. */
+  /** The given region; undefined if no phone numbers are known for it. */
   readonly home: string | undefined;
 }
 

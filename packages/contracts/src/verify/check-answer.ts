@@ -50,7 +50,7 @@ function checkIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding
   const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body);
   return {
     kind: value === undefined ? 'missing field' : 'wrong type',
-    // `*` stands for any position in a list.
+    // `*` means any position in a list.
     path: path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.'),
     detail: message,
   };

@@ -35,7 +35,7 @@ function fieldList(fields: readonly string[]): string {
 
 const edits = ['input', 'change', 'click'] as const;
 
-/** Without buttons, because a key press on one of them has an effect. */
+/** Excludes buttons, because the next key press would activate a focused button. */
 const controls =
   ':is(input:not([type=radio]), input:checked, textarea, [role=combobox]):not([tabindex="-1"])';
 

@@ -124,7 +124,7 @@ export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () 
   document.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener('pointerdown', onPointer, { capture: true, signal });
   document.addEventListener('pointerup', onPointerUp, { capture: true, signal });
-  // A swipe can leave the stack expanded, because Sonner ignores the pointer's leaving during a swipe.
+  // A swipe can leave the stack expanded, because Sonner ignores a pointer that leaves the stack during a swipe.
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, () => requestAnimationFrame(open), { signal });
   }

@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const valueOf = (field: ProviderField, value: number) =>
   field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
 
-/** Each configuration has a mailbox of its own, so that a mail identifies its configuration. */
+/** Each configuration has a separate mailbox, so that a mail identifies its configuration. */
 function settings(fixture: NotificationFixture) {
   const made = [
     fixture.configure({ emails: ['all@example.com'] }),

@@ -24,7 +24,7 @@ const attempts = 2;
 
 /** ERR-4: repeats temporary failures, but not refusals or calls that reached their time limit. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
-  // `retryInTime` repeats the reads while the server fails.
+  // `retryFailedReads` repeats the reads while the server fails.
   if (failures >= attempts || isDown() || backgroundPausedFor() > longestWait) return false;
   if (error.kind === 'offline') return !error.timedOut;
   return error.kind === 'server' && error.status >= 500;

@@ -2,7 +2,7 @@ import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core
 import { services } from '@placekeeper/contracts/endpoints/services';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { localToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/calendar-day.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';

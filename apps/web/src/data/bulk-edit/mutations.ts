@@ -2,7 +2,7 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { utcToday } from '../../lib/text/day-of.ts';
+import { utcToday } from '../../lib/text/calendar-day.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import type { LocationSelection } from '../locations/location-selection.ts';

@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { utcToday } from '../../lib/text/day-of.ts';
+import { utcToday } from '../../lib/text/calendar-day.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';

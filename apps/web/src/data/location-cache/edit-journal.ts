@@ -21,7 +21,7 @@ interface KeptEdit extends Omit<JournaledEdit, 'id'> {
   readonly location: LocationId;
 }
 
-/** What this browser remembers of the declined fields of a location. */
+/** The facts that this browser remembers about the declined fields of a location. */
 interface KeptRefusal {
   readonly location: LocationId;
   readonly fields: Readonly<Record<string, RememberedField>>;

@@ -1,7 +1,7 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { whenIdle } from '../../lib/browser/idle.ts';
-import { localToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/calendar-day.ts';
 import { loadCurrentUser, mostReadAtOnce, mostReadByHome } from '../current-user/queries.ts';
 import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';

@@ -11,7 +11,7 @@ import { listenToOtherWindows } from './other-windows.ts';
 import { guardSessionOwner } from './session-owner-guard.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
-import { retryInTime } from './retry-in-time.ts';
+import { retryFailedReads } from './retry-failed-reads.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
@@ -44,7 +44,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     onJoin: (join) => void refreshAfterJoin(late && join === 'first' ? 'late' : join),
   });
   const endAsking = pollWhileDisconnected();
-  const endRetrying = retryInTime();
+  const endRetrying = retryFailedReads();
   const endHearing = listenToOtherWindows(userId, {
     // Batched with the events of the same write.
     onWrite: () => {

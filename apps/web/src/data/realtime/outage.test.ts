@@ -72,7 +72,7 @@ async function openHome(hasFocus = false) {
   const { recentUpdates } = await import('../updates/recent-updates.ts');
   const { listenToOtherWindows } = await import('./other-windows.ts');
   const { pollWhileDisconnected } = await import('./poll-while-disconnected.ts');
-  const { retryInTime } = await import('./retry-in-time.ts');
+  const { retryFailedReads } = await import('./retry-failed-reads.ts');
   const { connection } = await import('../http/realtime-connection.ts');
   connection.set('lost');
   const reads = {
@@ -89,7 +89,7 @@ async function openHome(hasFocus = false) {
       checkSession: () => undefined,
     }),
     pollWhileDisconnected(),
-    retryInTime(() => hasFocus),
+    retryFailedReads(() => hasFocus),
     new QueryObserver(queryClient, recentUpdates('2026-01-01', true)).subscribe(() => undefined),
     ...Object.entries(reads).map(([key, queryFn]) =>
       new QueryObserver<unknown>(queryClient, { queryKey: key.split('/'), queryFn }).subscribe(

@@ -67,7 +67,7 @@ let refusedToken: string | undefined;
 /** The time at which the user last closed the modal, from `performance.now()`. */
 let dismissedAt = Number.NEGATIVE_INFINITY;
 
-/** A call that was sent before the user closed the modal does not open it again, because it tells nothing new. */
+/** A call that was sent before the user closed the modal does not open it again, because the user already knows. */
 export function sessionExpired(sent = performance.now()): void {
   if (state.get().dismissed && sent < dismissedAt) return;
   refusedToken = csrfToken();

@@ -2,7 +2,7 @@ import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '../../lib/text/day-of.ts';
+import { dayOf } from '../../lib/text/calendar-day.ts';
 import { pageOfDays, withAdjacentDays } from './local-days.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));

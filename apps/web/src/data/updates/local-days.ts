@@ -4,7 +4,7 @@ import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { dayOf } from '../../lib/text/day-of.ts';
+import { dayOf } from '../../lib/text/calendar-day.ts';
 import { updatePages, type UpdateListQuery } from './read-all-pages.ts';
 
 type Answer = SuccessOf<typeof updates.list>;

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { min } from 'd3-array';
-import { localToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/calendar-day.ts';
 import { queryClient } from '../api/query-client.ts';
 import { notedStandings } from '../portfolio/profile-standing.ts';
 import type { Standing } from '../portfolio/record-filters.ts';

@@ -66,8 +66,8 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
 /**
- * `kept` means that the decision still stands, but no specified call can restore the other value. `reversed` means that
- * the location now has the value that the decision dropped. Null if the location doesn't show the field.
+ * `kept` means that the decision is still in effect, but no specified call can restore the other value. `reversed` means
+ * that the location now has the value that the decision dropped. Null if the location doesn't show the field.
  */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }

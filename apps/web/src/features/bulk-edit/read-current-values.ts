@@ -15,7 +15,7 @@ import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readAllLocations } from '../../data/portfolio/read-locations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
-import { utcToday } from '../../lib/text/day-of.ts';
+import { utcToday } from '../../lib/text/calendar-day.ts';
 
 export async function contextFor(found: readonly Location[]): Promise<BulkContext> {
   const { tags: known } = await queryClient.query(tagQueries.list());

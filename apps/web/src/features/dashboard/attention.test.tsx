@@ -12,7 +12,7 @@ import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts
 import { updateQueries } from '../../data/updates/queries.ts';
 import { batchDecisions, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { recentUpdates } from '../../data/updates/recent-updates.ts';
-import { localToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/calendar-day.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { Attention, useAttention } from './attention.tsx';

@@ -4,7 +4,7 @@ import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PendingFacts } from '../../data/updates/pending-facts.ts';
-import { dayOf } from '../../lib/text/day-of.ts';
+import { dayOf } from '../../lib/text/calendar-day.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { daysAhead } from '../../widgets/hours/days-ahead.ts';

@@ -97,7 +97,7 @@ const titleOf = ({ field_name, location }: GoogleUpdate): string =>
 
 interface DecisionProps {
   readonly update: GoogleUpdate;
-  /** Whether the facts have a column of their own. In a narrow window they are above the change. */
+  /** Whether the facts have a separate column. In a narrow window they are above the change. */
   readonly isWide: boolean;
 }
 

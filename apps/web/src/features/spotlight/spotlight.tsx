@@ -59,7 +59,7 @@ interface SpotlightPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** A component of its own, because unmounting it resets the text when the overlay closes. */
+/** A separate component, because unmounting it resets the text when the overlay closes. */
 function SpotlightPanel({ input }: SpotlightPanelProps) {
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useThemeChoice();

@@ -85,7 +85,7 @@ export function stoppingText({ status, item_totals: totals }: BulkEdit): string 
   return `Nothing more is sent. ${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved.`;
 }
 
-/** What a paused edit had begun to save; empty for any other edit. */
+/** The save that a paused edit had begun; empty for any other edit. */
 export const pausedText = ({
   status,
   waits_for_log_in: waits,

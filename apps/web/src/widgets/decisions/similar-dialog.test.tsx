@@ -33,7 +33,7 @@ const few = 60;
 let total = few;
 const pageSize = () => total / 3;
 
-/** Each test has updates of its own, because the job of an earlier test may still report what it resolved. */
+/** Each test has separate updates, because the job of an earlier test may still report what it resolved. */
 let firstId = 0;
 
 const wire = (shop: number) => ({

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldName } from '../field-value/field-name.ts';
-import { openedHistoryState } from './opened-here.ts';
+import { openedHistoryState } from './opened-history-state.ts';
 
 export interface HistoryLinkProps {
   readonly field: HistoryField;

@@ -35,7 +35,7 @@ type Change = Pick<
   'change_action' | 'field_name' | 'platform_value' | 'update_value'
 >;
 
-/** What follows the name of the field in one line: "changed to" and "example.com". */
+/** The words after the name of the field in one line: "changed to" and "example.com". */
 export interface ChangeText {
   readonly wording: string;
   /** Null if the wording describes the whole change, or if only the full comparison can show it. */

@@ -3,7 +3,7 @@ import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 
 type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 
-/** What the change did to the field. UPD-9: an unknown action appears under the platform's name, in words. */
+/** The effect of the change on the field. UPD-9: an unknown action appears under the platform's name, in words. */
 export function changeWording({ change_action: action, field_name: field }: Change): string {
   // The summary of a moved pin is a distance, so "changed to" would not fit.
   if (action === 'changed' && knownField(field) === 'latlng') return 'moved';

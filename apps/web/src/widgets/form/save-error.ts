@@ -7,7 +7,7 @@ interface Refused {
   readonly placed: boolean;
 }
 
-/** Omits errors that a field shows, and the end of the session, which has a dialog of its own. */
+/** Omits errors that a field shows, and the end of the session, which has a separate dialog. */
 export function saveError(error: ApiError | null, refused: Refused | null): string | null {
   if (!error || isSessionOver(error)) return null;
   if (error.kind !== 'validation') return error.message;

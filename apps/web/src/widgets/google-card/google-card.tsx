@@ -123,7 +123,7 @@ const wholeValue =
 
 const listText = (items: readonly ListItem[]): string => items.map(({ text }) => text).join(', ');
 
-/** Fields whose summary names only the differences. */
+/** The whole values of fields whose summary names only the differences. */
 const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | null>> = {
   categories: wholeValue(fieldValues.categories, (value) => listText(categoryItems(value))),
   phoneNumbers: wholeValue(fieldValues.phoneNumbers, (value) => listText(phoneItems(value))),

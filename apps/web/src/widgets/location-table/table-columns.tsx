@@ -87,7 +87,7 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Omits the status and the store code if they have a column of their own. */
+/** Omits the status and the store code if they have separate columns. */
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (

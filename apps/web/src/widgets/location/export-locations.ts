@@ -1,7 +1,7 @@
 import { isApiError } from '../../data/http/api-error.ts';
 import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { saveCsv } from '../../lib/browser/save-csv.ts';
-import { localToday } from '../../lib/text/day-of.ts';
+import { localToday } from '../../lib/text/calendar-day.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 

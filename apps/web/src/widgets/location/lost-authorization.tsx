@@ -7,7 +7,7 @@ import { to } from '../../lib/url/paths.ts';
 
 interface LostAuthorizationProps {
   readonly location: Pick<Location, 'owner'>;
-  /** What the lost authorization means for this screen. */
+  /** The effect of the lost authorization on this screen. */
   readonly children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function ManagementNotice({ location }: { readonly location: Location }) 
   );
 }
 
-/** A component of its own, so that other managers are requested only while management is off. */
+/** A separate component, so that other managers are requested only while management is off. */
 function NotManaged({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageMessageProps {
   readonly title: string;
   readonly icon: ReactNode;
-  /** What happened, and possible reasons. */
+  /** The event, and its possible reasons. */
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }

@@ -14,7 +14,7 @@ export function useFieldStates(location: Location): FieldStates {
   const states = withRetries(fieldStates(attempts, failed.data, status), location);
   const isUnread = [current, failed].some(({ isError, data }) => isError && data === undefined);
   const isStillSent = status === 'disabled' && attempts.length > 0;
-  // A finished attempt is no longer current, but only a later read of the failed attempts tells whether it failed.
+  // A finished attempt is no longer current, but only a later read of the failed attempts shows whether it failed.
   const isAnswered = !isStillSent && failed.dataUpdatedAt >= current.dataUpdatedAt;
   return {
     ...useUnanswered(states, isAnswered),

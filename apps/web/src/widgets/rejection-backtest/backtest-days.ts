@@ -1,6 +1,6 @@
 import type { BacktestChange } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { dayOf } from '../../lib/text/day-of.ts';
+import { dayOf } from '../../lib/text/calendar-day.ts';
 
 export interface BacktestDay {
   /** `YYYY-MM-DD` in the browser's time zone. */

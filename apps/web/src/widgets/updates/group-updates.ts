@@ -85,7 +85,7 @@ function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** For updates with different values; a value that several updates share has a group of its own. */
+/** For updates with different values; each value that several updates share has a separate group. */
 function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const isKnown = updates.every(({ update_value: value }) => value !== undefined);
   const done = changeDone(updates[0]);

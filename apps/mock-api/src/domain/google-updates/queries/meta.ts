@@ -8,7 +8,7 @@ import { requireSubscription } from '../../authorize.ts';
 import { isoTime } from '../../clock.ts';
 import { preparedFor, updateConditions, type Filters } from './filters.ts';
 
-/** Counts each value in a column of its own, because GROUP BY would sort. */
+/** Counts each value in a separate column, because GROUP BY would sort. */
 const countsOf = (
   column: typeof googleUpdates.type | typeof googleUpdates.fieldName,
   values: readonly string[],

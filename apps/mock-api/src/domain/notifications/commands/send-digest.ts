@@ -122,7 +122,7 @@ function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
   );
 }
 
-/** Null, which stands for the account, comes first; then the locations with their own settings. */
+/** Null, for the account, comes first; then the locations with their own settings. */
 function scopesOf(claims: readonly Claim[]): Sender['scopes'] {
   const own = new Map(
     claims

@@ -27,7 +27,7 @@ export interface PartEditorProps {
   readonly onChange: (draft: ChangesDraft) => void;
 }
 
-/** Messages by path (`set.description`, `tags`); the empty path stands for the whole form. */
+/** Messages by path (`set.description`, `tags`); the empty path is the whole form. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export interface DraftContext {

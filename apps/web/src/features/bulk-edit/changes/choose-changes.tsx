@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useOffersAttributes } from '../../../data/attributes/queries.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
-import { localToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { StepBar } from '../flow/step-bar.tsx';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';

@@ -123,7 +123,7 @@ function HolidayName({ day: { name, within } }: { readonly day: PlanColumn }) {
   const [only, ...others] = within?.countries ?? [];
   return (
     <span
-      // Without a width of its own, the text does not widen its column.
+      // Zero width, so that the text does not widen its column.
       className="line-clamp-2 w-0 min-w-full whitespace-normal"
       title={within && placesText(within.countries)}
     >

@@ -13,7 +13,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
-import { localToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
@@ -159,7 +159,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       Without special hours, Google shows business hours with a warning that they may differ.
     </p>
   );
-  // The next holiday stands above the planner and would move it, so both appear at once.
+  // The next holiday is above the planner and would move it, so both appear at once.
   if (holidays.read.isLoading || (!data && !error))
     return (
       <>

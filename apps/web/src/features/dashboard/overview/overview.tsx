@@ -10,7 +10,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
-import { dayOf } from '../../../lib/text/day-of.ts';
+import { dayOf } from '../../../lib/text/calendar-day.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { readingText } from '../../../widgets/filters/reading-note.tsx';

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { median } from 'd3-array';
-import { dayOf } from '../../../lib/text/day-of.ts';
+import { dayOf } from '../../../lib/text/calendar-day.ts';
 
 /** A resolution that this version doesn't know is `other`. */
 export type UpdateOutcome = keyof ReturnType<typeof noOutcomes>;

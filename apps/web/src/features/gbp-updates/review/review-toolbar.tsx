@@ -8,7 +8,7 @@ import type { Review } from '../filters/use-review-state.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { useQueries } from '@tanstack/react-query';
-import { dayOf } from '../../../lib/text/day-of.ts';
+import { dayOf } from '../../../lib/text/calendar-day.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { FilterFold } from '../filters/filter-fold.tsx';

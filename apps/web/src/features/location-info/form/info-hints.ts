@@ -6,7 +6,7 @@ import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
-import { localToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';

@@ -1,6 +1,6 @@
 import type { FieldError, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type { SavedContext } from '../../../widgets/saved-form/saved-form.ts';
-import { utcToday } from '../../../lib/text/day-of.ts';
+import { utcToday } from '../../../lib/text/calendar-day.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';

@@ -3,7 +3,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { historyState } from '../../../widgets/field-history/history-state.ts';
-import { hasOpenedHistory } from '../../../widgets/field-history/opened-here.ts';
+import { hasOpenedHistory } from '../../../widgets/field-history/opened-history-state.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 
 const RestorableHistoryDialog = lazyPart(

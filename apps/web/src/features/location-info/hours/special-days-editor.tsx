@@ -6,7 +6,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { localToday } from '../../../lib/text/day-of.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import {
   formatCalendarDate,
   formatCount,

@@ -23,6 +23,6 @@ export function useDeclined(location: Location): readonly DeclinedEdit[] {
   return [...inForms, ...elsewhere];
 }
 
-/** Without services, which have a retry of their own. */
+/** Excludes services, which have a separate retry. */
 export const retriedFields = (edits: readonly DeclinedEdit[]): readonly ProviderField[] =>
   edits.flatMap(({ retry }) => retry?.fields ?? []).filter((field) => field !== 'serviceItems');

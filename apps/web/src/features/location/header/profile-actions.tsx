@@ -10,7 +10,7 @@ import type {
 } from '../../../data/locations/mutations.ts';
 import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { openedHistoryState } from '../../../widgets/field-history/opened-here.ts';
+import { openedHistoryState } from '../../../widgets/field-history/opened-history-state.ts';
 import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {

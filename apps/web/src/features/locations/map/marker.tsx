@@ -9,7 +9,7 @@ const strokes: Readonly<Record<PinState, string>> = {
   unknown: 'stroke-text-3 [stroke-dasharray:3_2]',
 };
 
-/** Each state has a shape of its own, because colour alone must not distinguish the states. */
+/** Each state has a different shape, because colour alone must not distinguish the states. */
 export function PinShape({ state }: { readonly state: PinState }) {
   if (state === 'lost-authorization')
     return (

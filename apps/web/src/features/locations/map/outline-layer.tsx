@@ -104,7 +104,7 @@ interface CountriesProps {
   readonly area: MapArea;
 }
 
-/** A component of its own, so that a move within the area doesn't render the paths again. */
+/** A separate component, so that a move within the area doesn't render the paths again. */
 const Countries = ({ outlines, area }: CountriesProps) =>
   outlines
     .filter(

@@ -6,7 +6,7 @@ import { lacksImports, withKnownImports } from '../../../data/imports/known-impo
 
 interface KnownImports {
   readonly profiles: readonly GoogleLocation[];
-  /** What isn't known yet; empty if it is known which profiles are imported. */
+  /** The reason why the imported profiles aren't known yet; empty once they are. */
   readonly note: string;
 }
 

@@ -1,7 +1,7 @@
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** What determines the onboarding step. */
+/** The facts that determine the onboarding step. */
 export interface OnboardingState {
   /** The state of the Google account in the URL. */
   readonly account: 'none' | 'lost' | 'active';

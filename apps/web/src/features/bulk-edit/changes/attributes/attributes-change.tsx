@@ -67,7 +67,7 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   );
 }
 
-/** What becomes of the values that the user doesn't enter. */
+/** The effect of the edit on values that the user doesn't enter. */
 const otherValues = {
   REPEATED_ENUM: 'Choices with “No change” stay the same at each location.',
   URL: 'Replaces all links.',

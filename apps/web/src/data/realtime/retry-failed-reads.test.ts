@@ -2,7 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { apiError } from '../http/api-error.ts';
-import { retryInTime } from './retry-in-time.ts';
+import { retryFailedReads } from './retry-failed-reads.ts';
 
 vi.mock('../../lib/telemetry/report-error.ts', () => ({ reportError: () => undefined }));
 
@@ -10,7 +10,7 @@ let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  end = retryInTime();
+  end = retryFailedReads();
 });
 afterEach(() => {
   end();
@@ -60,7 +60,7 @@ test('@ERR-4 a read that failed before the start is repeated too', async () => {
   const screen = watch('before', read);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(screen.getCurrentResult().isError).toBe(true);
-  end = retryInTime();
+  end = retryFailedReads();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(screen.getCurrentResult().data).toBe('Here');
 });

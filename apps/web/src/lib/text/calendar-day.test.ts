@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayOf, localToday } from './day-of.ts';
+import { dayOf, localToday } from './calendar-day.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -22,7 +22,7 @@ const probeGap = 6000;
  * ERR-4: retries failed reads at intervals, because browsers do not always announce that a connection is back. The
  * window with the focus does so often, and at once when it gets the focus, because a user looks at its data. Returns a function that stops it.
  */
-export function retryInTime(hasFocus = () => document.hasFocus()): () => void {
+export function retryFailedReads(hasFocus = () => document.hasFocus()): () => void {
   const reads = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probes: ReturnType<typeof setInterval> | undefined;
