@@ -15,8 +15,8 @@ const refuse = (kind: FailureKind) => () =>
 test('@PERM-2 a refused read or write asks for the user again, a refused read of the user does not', async () => {
   const onRefusal = vi.fn();
   const stop = watchRefusals(onRefusal);
-  const read = async (queryKey: readonly unknown[], kind: FailureKind) =>
-    void (await queryClient.fetchQuery({ queryKey, queryFn: refuse(kind) }).catch(() => undefined));
+  const read = (queryKey: readonly unknown[], kind: FailureKind) =>
+    queryClient.fetchQuery({ queryKey, queryFn: refuse(kind) }).catch(() => undefined);
 
   await read(['updates', 'list'], 'not-found');
   await read(currentUserQueries.show().queryKey, 'forbidden');

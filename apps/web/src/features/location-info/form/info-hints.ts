@@ -6,6 +6,7 @@ import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import { localTime } from '../../../lib/text/format.ts';
 import { localToday } from '../../../lib/text/day-of.ts';
 import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
@@ -99,6 +100,7 @@ export function infoHints(
       hours: { special_periods: special },
     },
     today,
+    localTime,
   ).filter(isAsked);
   return {
     sent: now,
