@@ -177,5 +177,5 @@ function TryAgain({ error }: { readonly error: unknown }) {
     if (!isRetrying) retry();
   });
   useRecoveredFocus();
-  return <RetryButton isRetrying={isRetrying} variant="primary" onRetry={retry} />;
+  return <RetryButton error={error} isRetrying={isRetrying} variant="primary" onRetry={retry} />;
 }

@@ -5,7 +5,7 @@ import { editHints } from './edit-hints.ts';
 
 const before = plainProfile({ latlng: { latitude: 51.45, longitude: -2.6 } });
 const hints = (changes: Partial<Profile>, ...changed: string[]) =>
-  editHints(before, { ...before, ...changes }, changed, '2026-11-20');
+  editHints(before, { ...before, ...changes }, changed, '2026-11-20', String);
 const address = (changes: object) => ({
   storefrontAddress: before.storefrontAddress && { ...before.storefrontAddress, ...changes },
 });
@@ -30,7 +30,7 @@ test('@BULK-1 only added hours have hints', () => {
   const earlier = { ...before, specialHours: [past] };
   const changed = ['specialHours'];
   const found = (specialHours: Profile['specialHours']) =>
-    editHints(earlier, { ...earlier, specialHours }, changed, '2026-11-20');
+    editHints(earlier, { ...earlier, specialHours }, changed, '2026-11-20', String);
   expect(found([past])).toEqual({});
   expect(found([past, next])).toEqual({ specialHours: 'This date is in the past.' });
 });

@@ -2,6 +2,7 @@ import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
 import { locationHints } from '../profile/location-hints.ts';
 import type { Profile } from '../profile/profile.ts';
 import { fieldOfPatchPath } from '../rules/fields-of-changes.ts';
+import type { FormatTime } from '../wording/week-spans.ts';
 import { sameValue } from '../core/same-value.ts';
 
 export function editHints(
@@ -9,6 +10,7 @@ export function editHints(
   next: Profile,
   changed: readonly string[],
   today: string,
+  format: FormatTime,
 ): Readonly<Record<string, string>> {
   const added = <Item>(now: readonly Item[], earlier: readonly Item[]) =>
     now.filter((one) => !earlier.some((other) => sameValue(one, other)));
@@ -26,6 +28,7 @@ export function editHints(
       },
     },
     today,
+    format,
   ).flatMap(([path, message]) => {
     const field = fieldOfPatchPath(path);
     if (changed.includes(field)) return [[field, message] as const];

@@ -11,7 +11,7 @@ const values: HintedValues = {
   hours: { periods: [], special_periods: [] },
 };
 const hints = (changes: Partial<HintedValues>) =>
-  locationHints({ ...values, ...changes }, '2026-11-20');
+  locationHints({ ...values, ...changes }, '2026-11-20', (time) => time.replace(':', '.'));
 const pin = (latitude: number, longitude: number, regionCode = 'GB') =>
   hints({ postalCode: null, regionCode, pin: { latitude, longitude } });
 
@@ -80,6 +80,6 @@ test('@DET-2 hours that probably end on the next day by mistake have a hint', ()
     { open_day: 'MONDAY', open_time: '09:00', close_day: 'TUESDAY', close_time: '05:00' },
   ] as const;
   expect(hints({ hours: { periods: [...periods] } })).toEqual([
-    ['opening_hours.periods.1', expect.stringContaining('Did you mean 17:00?')],
+    ['opening_hours.periods.1', 'These hours end at 05.00 the next day. Did you mean 17.00?'],
   ]);
 });

@@ -2,6 +2,7 @@ import type { OpeningHoursInput, OpeningPeriod } from '../model/opening-hours.ts
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { likelyClosingTime } from '../rules/likely-closing-time.ts';
 import { matchesCountry } from './postal-code.ts';
+import type { FormatTime } from '../wording/week-spans.ts';
 import { countryName } from '../wording/country-name.ts';
 import type { Pin } from '../wording/pin-distance.ts';
 import boxes from './country-boxes.json' with { type: 'json' };
@@ -20,7 +21,11 @@ export interface HintedValues {
 export type Hint = readonly [path: string, message: string];
 
 /** DET-2: values that Google may accept but that are probably mistakes. They never prevent saving. */
-export function locationHints(values: HintedValues, today: string): readonly Hint[] {
+export function locationHints(
+  values: HintedValues,
+  today: string,
+  format: FormatTime,
+): readonly Hint[] {
   const { name, postalCode, regionCode, pin, openingDate, hours } = values;
   return [
     ...hint('name', nameHint(name)),
@@ -28,7 +33,7 @@ export function locationHints(values: HintedValues, today: string): readonly Hin
     ...hint('lat', pinHint(pin, regionCode)),
     ...hint('date_established', openingDateHint(openingDate)),
     ...(hours.periods ?? []).flatMap((period, index) =>
-      hint(`opening_hours.periods.${index}`, periodHint(period)),
+      hint(`opening_hours.periods.${index}`, periodHint(period, format)),
     ),
     ...(hours.special_periods ?? []).flatMap(({ start_date: date }, index) =>
       hint(`opening_hours.special_periods.${index}.start_date`, specialDateHint(date, today)),
@@ -94,9 +99,14 @@ function openingDateHint(date: string | null): string | null {
   return year < 1800 ? `Check the year ${year}.` : null;
 }
 
-function periodHint({ open_time: open, close_time: close, ...days }: OpeningPeriod) {
+function periodHint(
+  { open_time: open, close_time: close, ...days }: OpeningPeriod,
+  format: FormatTime,
+) {
   const likely = days.open_day === days.close_day ? null : likelyClosingTime(open, close);
-  return likely && `These hours end at ${close} the next day. Did you mean ${likely}?`;
+  return (
+    likely && `These hours end at ${format(close)} the next day. Did you mean ${format(likely)}?`
+  );
 }
 
 const farthestSpecialDate = 366;

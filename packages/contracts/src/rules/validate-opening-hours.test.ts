@@ -38,7 +38,7 @@ test('@DET-2 each error has its path and reason', () => {
       ],
     }),
   ).toEqual([
-    'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.',
+    'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
     'Closing time must be within 24 hours after opening time.',
     'These hours overlap.',
   ]);

@@ -44,7 +44,10 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
     const path = `opening_hours.periods.${span.index}`;
     const length = span.end - span.start;
     if (length === 0)
-      yield [path, 'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.'];
+      yield [
+        path,
+        'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
+      ];
     else if (length > minutesPerDay)
       yield [path, 'Closing time must be within 24 hours after opening time.'];
     else {
@@ -69,10 +72,10 @@ export function specialPeriodError(period: SpecialPeriod): string | null {
     return closes > opens ? null : 'Closing time must be after opening time.';
   if (end !== addDays(period.start_date, 1))
     return 'Special hours must end on the same or the next day.';
-  if (closes > minutesOf('11:59')) return 'Special hours can run until 11:59 the next day.';
+  if (closes > minutesOf('11:59')) return 'Special hours must end before noon the next day.';
   return closes < opens
     ? null
-    : 'Special hours must be under 24 hours. For a full day, use 00:00–24:00.';
+    : 'Special hours must be under 24 hours. For a full day, use midnight to midnight.';
 }
 
 function* validateSpecialDays({

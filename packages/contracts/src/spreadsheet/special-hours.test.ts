@@ -44,7 +44,7 @@ test.for([
   ['2026-12-4: x', /"2026-12-4" isn’t a date/],
   ['2026-12-24: 9-13', /2026-12-24: "9" isn’t an opening time/],
   ['2026-12-24:', /2026-12-24: "" isn’t a range of hours/],
-  ['2026-12-31: 18:00-12:00', /until 11:59 the next day/],
+  ['2026-12-31: 18:00-12:00', /before noon the next day/],
   ['2026-12-24: 09:00-13:00, 2026-12-24: x', /special hours on 2026-12-24 overlap/],
   ['2026-12-24: x, 2026-12-24: x', /special hours on 2026-12-24 overlap/],
   ['2026-12-24: 09:00-13:00, 2026-12-24: 12:00-18:00', /special hours on 2026-12-24 overlap/],

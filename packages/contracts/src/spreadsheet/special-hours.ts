@@ -42,7 +42,7 @@ function parseDay(date: string, hours: string): Dated | string {
   if (isClosed(hours)) return { date, open: 0, close: minutesPerDay, closed: true };
   const span = parseSpan(hours);
   if (typeof span === 'string') return `${date}: ${span}`;
-  if (span.close > latestClose) return `${date}: special hours can run until 11:59 the next day.`;
+  if (span.close > latestClose) return `${date}: special hours must end before noon the next day.`;
   return { date, ...span, closed: false };
 }
 

@@ -87,13 +87,14 @@ const names: Readonly<Record<DayOfWeek, string>> = {
 export const dayName = (day: DayOfWeek): string => names[day];
 export const shortDayName = (day: DayOfWeek): string => names[day].slice(0, 3);
 
-/** Groups days with equal hours: `Monday to Friday 09:00–17:00, Saturday to Sunday Closed`; empty without hours. */
+/** Groups days with equal hours: `Monday to Friday 09:00–17:00, Saturday to Sunday closed`; empty without hours. */
 export function weekText(periods: readonly OpeningPeriod[], format: FormatTime): string {
   if (periods.length === 0) return '';
   const spans = weekSpans(periods);
   const runs: { from: string; to: string; text: string }[] = [];
   for (const day of daysOfWeek) {
-    const text = spansText(spans[day], format);
+    const ofDay = spansText(spans[day], format);
+    const text = ofDay.charAt(0).toLowerCase() + ofDay.slice(1);
     const name = dayName(day);
     const last = runs.at(-1);
     if (last?.text === text) last.to = name;

@@ -10,7 +10,9 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | {
         variant: 'error';
-        onRetry: () => void;
+        /** Absent if another attempt would fail as well; `action` then offers a way out. */
+        onRetry?: (() => void) | undefined;
+        action?: ReactNode;
         retrying?: boolean | undefined;
         retryDisabledReason?: string | undefined;
         /** Support asks for this reference. */
@@ -21,14 +23,19 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
 /** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
-    const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;
+    const { variant, onRetry, action, retrying, retryDisabledReason, errorId, children, ...rest } =
+      props;
     return (
       <Frame
         {...rest}
         action={
-          <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
-            Try again
-          </Button>
+          onRetry ? (
+            <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : (
+            action
+          )
         }
         data-variant={variant}
         icon={<CircleAlert />}

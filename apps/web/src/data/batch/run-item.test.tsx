@@ -13,7 +13,7 @@ import {
 } from '../../test/job-platform.ts';
 import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
-import { isKind } from '../http/api-error.ts';
+import { apiError, isKind } from '../http/api-error.ts';
 import { refusesWrites } from '../http/rate-limit-gate.ts';
 import { registerJobKind, step } from './job.ts';
 import { addJob, changeItem, readItems } from './journal.ts';
@@ -118,10 +118,29 @@ test('a refusal ends only its own item, and failed items can be retried', async 
   expect(job.counts).toMatchObject({ done: 2, skipped: 1, failed: 1 });
   const [failed] = (await readItems(platform.user, id, { state: 'failed', from: 0, count: 5 }))
     .items;
-  expect(failed).toMatchObject({ index: 2, failure: 'server', isDoubtful: true });
+  expect(failed).toMatchObject({ index: 2, failure: 'server', isDoubtful: false });
   await retryJob(id);
   expect((await until(id, finished)).counts).toMatchObject({ done: 3, skipped: 1, failed: 0 });
   expect([...platform.gone.values()]).toEqual([1, 1, 1]);
+});
+
+test('the last call is looked up as well, so a call counts as doubtful only if no look-up succeeds', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  platform.answerOf = (_, time) => (time < 5 ? 'unreachable' : 'loses-answer');
+  openWindow();
+  expect((await until(await start(1), finished)).counts).toMatchObject({ done: 1, failed: 0 });
+
+  registerJobKind('unreadable', {
+    load: () =>
+      Promise.resolve({
+        ...deletion,
+        lookUp: () => Promise.reject(apiError({ kind: 'malformed' })),
+      }),
+    doneText: () => 'Deleted',
+  });
+  const id = await startJob({ kind: 'unreadable', title: 'Delete', items: items(2).slice(1) });
+  expect(await until(id, finished)).toMatchObject({ counts: { failed: 1 }, doubtful: 1 });
+  expect(platform.calls.get(2)).toBe(1);
 });
 
 test('@BULK-2 an undone job is not retried, because nothing could undo the retry', async () => {

@@ -34,6 +34,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
   let isLost = first.state === 'unknown';
   let wasSent = isLost;
   let refusal: ApiError | null = null;
+  let lost: ApiError | null = null;
   let sendsLost = 0;
   let lookUpsFailed = 0;
   let repeats = 0;
@@ -70,6 +71,8 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
         if (typeof found === 'object') return await settle(worker, item, found);
         isLost = false;
         if (found === 'done') item = await confirm(worker, item);
+        else if (lost && sendsLost >= mostAttempts)
+          return await settle(worker, item, failureOf(lost));
       }
       const endTurn = await writeTurn(signal);
       const verdict = await (
@@ -113,12 +116,14 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
           continue;
         case 'lost': {
           if (isLost) lookUpsFailed += 1;
-          else sendsLost += 1;
+          else {
+            sendsLost += 1;
+            lost = error;
+          }
           isLost = true;
           await changeItem(worker.user, item, { state: 'unknown', stepsDone: item.stepsDone });
-          // Look-ups are repeated while offline, but not after repeated server errors.
-          const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
-          if (sendsLost >= mostAttempts || isHopeless)
+          // Look-ups are repeated while offline, but not after repeated answers that tell nothing.
+          if (error.kind !== 'offline' && lookUpsFailed >= mostAttempts)
             return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
           await wait(
             Math.max(backoffMs(sendsLost + lookUpsFailed), backgroundPausedFor()),

@@ -22,6 +22,7 @@ import {
   type SpreadsheetChanges,
 } from '@placekeeper/contracts/spreadsheet/read-changes';
 import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import { localTime } from '../../lib/text/format.ts';
 import type { LocationAttributes } from '../attributes/queries.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
@@ -173,7 +174,9 @@ function withCalls(
       after: valuesOf(next, named, fields),
       errors,
       hints:
-        status === 'pending' ? editHints(subject.state.profile, next.profile, changed, today) : {},
+        status === 'pending'
+          ? editHints(subject.state.profile, next.profile, changed, today, localTime)
+          : {},
       calls: status === 'pending' ? plan.calls : [],
       isPublished: subject.managementStatus !== 'disabled',
     },

@@ -50,6 +50,9 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'malformed',
 ]);
 
+/** The message of a 403 that gives no reason. */
+export const notAllowed = sentences.forbidden;
+
 /** The message for a call that is not sent, because the browser is offline. */
 export const noConnection = sentences.offline;
 

@@ -4,11 +4,17 @@ import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { isSingle } from '@placekeeper/contracts/rules/validate-photo';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../http/api-error.ts';
 import { mediaQueries } from './queries.ts';
 
 export type OwnerPhotos =
   | { readonly state: 'pending' }
-  | { readonly state: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
+  | {
+      readonly state: 'failed';
+      readonly error: ApiError | null;
+      readonly isRetrying: boolean;
+      readonly retry: () => void;
+    }
   | { readonly state: 'loaded'; readonly photos: readonly MediaItem[] };
 
 const hasBoth = (photos: readonly MediaItem[]): boolean =>
@@ -37,6 +43,7 @@ export function useOwnerPhotos(id: LocationId, shown: Paged<MediaItem> | null): 
   if (failed.length === 0) return { state: 'pending' };
   return {
     state: 'failed',
+    error: failed[0]?.error ?? null,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const read of failed) void read.refetch();

@@ -12,6 +12,7 @@ import { guardSessionOwner } from './session-owner-guard.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
 import { retryFailedReads } from './retry-failed-reads.ts';
+import { watchRefusals } from './watch-refusals.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
@@ -54,7 +55,9 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     // SESS-1, SESS-2: a successful read closes the dialogs; a refused read redirects to the log-in.
     checkSession: () => void refreshAll([currentUserQueries.show().queryKey]),
   });
+  const endWatching = watchRefusals(() => soon.add(currentUserQueries.show().queryKey));
   return () => {
+    endWatching();
     letGo();
     endAsking();
     endRetrying();

@@ -88,7 +88,12 @@ export function FailedRow({ what, read }: FailedRowProps) {
     <AttentionRow
       tone="neutral"
       action={
-        <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void tryAgain()} />
+        <RetryButton
+          error={read.error}
+          isRetrying={read.isFetching}
+          size="sm"
+          onRetry={() => void tryAgain()}
+        />
       }
     >
       <strong>Couldn’t load {what}.</strong> <FailureReason error={read.error} />

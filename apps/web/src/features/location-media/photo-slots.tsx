@@ -8,7 +8,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useOffersUpload } from '../../data/media/mutations.ts';
 import type { OwnerPhotos } from '../../data/media/use-owner-photos.ts';
-import { RetryButton } from '../../widgets/page/retry-button.tsx';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { checkFile } from './check-file.ts';
 import { altOf, origin, sourceOf } from './photo-words.ts';
 import type { UploadQueue } from './upload-queue.ts';
@@ -31,8 +31,15 @@ export function PhotoSlots({ owned, ...shared }: PhotoSlotsProps) {
   if (owned.state === 'failed') {
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3 text-text-2">
-        Couldn’t load the logo and the cover.
-        <RetryButton size="sm" isRetrying={owned.isRetrying} onRetry={owned.retry} />
+        <span>
+          Couldn’t load the logo and the cover. <FailureReason error={owned.error} />
+        </span>
+        <RetryButton
+          error={owned.error}
+          isRetrying={owned.isRetrying}
+          size="sm"
+          onRetry={owned.retry}
+        />
       </div>
     );
   }

@@ -221,7 +221,7 @@ function ReloadFailed({ error, retrying, retry }: ReloadProps) {
       role="alert"
       tone="danger"
       title="Couldn’t refresh services"
-      actions={<RetryButton isRetrying={retrying} size="sm" onRetry={retry} />}
+      actions={<RetryButton error={error} isRetrying={retrying} size="sm" onRetry={retry} />}
     >
       <FailureReason error={error} /> This list may be out of date.
     </Banner>

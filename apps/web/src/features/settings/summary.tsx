@@ -25,7 +25,12 @@ export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
       <p className="min-w-0 flex-[1_1_16rem] text-text-2">
         Couldn’t load {what}. <FailureReason error={read.error} />
       </p>
-      <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void read.refetch()} />
+      <RetryButton
+        error={read.error}
+        isRetrying={read.isFetching}
+        size="sm"
+        onRetry={() => void read.refetch()}
+      />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
           className="mt-3"
           role="alert"
           tone="danger"
-          actions={<RetryButton isRetrying={isPending} size="sm" onRetry={retry} />}
+          actions={<RetryButton error={error} isRetrying={isPending} size="sm" onRetry={retry} />}
         >
           Search failed. <FailureReason error={error} />
         </Banner>

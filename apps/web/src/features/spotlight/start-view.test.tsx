@@ -97,7 +97,7 @@ test('@ENT-3 the start view shows its loading state, its failure with a retry, a
   vi.spyOn(console, 'error').mockReturnValue();
   await show(12);
   expect([isBusy(), shown()]).toEqual([true, []]);
-  await answer(Response.json({ message: 'Not today.' }, { status: 403 }));
+  await answer(Response.json({ message: 'Not today.' }, { status: 409 }));
   await expect
     .element(recent.getByRole('alert'))
     .toMatchTextContent(/Couldn’t load recent locations\./);

@@ -5,7 +5,7 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { to } from '../../lib/url/paths.ts';
-import { RetryButton } from '../../widgets/page/retry-button.tsx';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { ResultEntry } from './result-entry.tsx';
 import type { Entry } from './entry.ts';
 import { focusStop } from './move-focus.ts';
@@ -87,8 +87,11 @@ function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
   if (recent.isLoadingError) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
-        <p className="text-text-2">Couldn’t load recent locations.</p>
+        <p className="text-text-2">
+          Couldn’t load recent locations. <FailureReason error={recent.error} />
+        </p>
         <RetryButton
+          error={recent.error}
           isRetrying={recent.isFetching}
           size="sm"
           onRetry={() => void recent.refetch()}

@@ -25,7 +25,7 @@ function decidedCountText(job: Decided): string {
   if (job.counts.done > 0) return `${formatCount(job.counts.done, 'update')} ${done}.`;
   const { doubtful = 0 } = job;
   return doubtful > 0
-    ? `${formatCount(doubtful, 'update')} may have been ${done}: the responses were lost.`
+    ? `${formatCount(doubtful, 'update')} may have been ${done}. Placekeeper couldn’t check.`
     : `No updates ${done}.`;
 }
 

@@ -59,7 +59,7 @@ const periods = [
 
 test.each([
   ['Website', 'websiteUri', null, 'None'],
-  ['Business hours', 'regularHours', periods, 'Monday 9:00 AM–5:00 PM, Tuesday to Sunday Closed'],
+  ['Business hours', 'regularHours', periods, 'Monday 9:00 AM–5:00 PM, Tuesday to Sunday closed'],
   [
     'Phone numbers',
     'phoneNumbers',

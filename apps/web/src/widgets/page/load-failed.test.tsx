@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../../data/http/api-error.ts';
 import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 /** A successful call ends the wait of the rate limit. */
 async function endWait() {
@@ -63,14 +65,36 @@ test('@ERR-4 after the wait the load can be retried', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('@ERR-1 a refused load says that the user has no permission to view', async () => {
-  const query = {
-    error: apiError({ kind: 'forbidden' }),
-    isFetching: false,
-    refetch: () => undefined,
-  };
-  await render(<LoadFailed query={query}>Couldn’t load your tags.</LoadFailed>);
+const forbidden = (message?: string) => ({
+  error: apiError({ kind: 'forbidden' }, { message }),
+  isFetching: false,
+  refetch: () => undefined,
+});
+
+test('@ERR-4 a forbidden load says so, and offers home instead of another try', async () => {
+  await renderScreen(
+    <LoadFailed whole query={forbidden()}>
+      Couldn’t load your tags.
+    </LoadFailed>,
+  );
   await expect
     .element(page.getByText('Couldn’t load your tags. You don’t have permission to view this.'))
     .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  await expect.element(again).not.toBeInTheDocument();
+});
+
+test('@ERR-4 a forbidden part of a screen shows the platform’s reason and no action', async () => {
+  const query = forbidden('Requires a profile management subscription.');
+  await render(<LoadFailed query={query}>Couldn’t load updates.</LoadFailed>);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Couldn’t load updates. Requires a profile management subscription.');
+  await expect.element(page.getByRole('link').or(page.getByRole('button'))).not.toBeInTheDocument();
+});
+
+test('@ERR-4 a forbidden row has no retry', async () => {
+  const { error } = forbidden();
+  await render(<RetryButton error={error} isRetrying={false} onRetry={() => undefined} />);
+  await expect.element(again).not.toBeInTheDocument();
 });

@@ -1,4 +1,8 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Link } from 'react-router';
+import { isKind } from '../../data/http/api-error.ts';
+import { to } from '../../lib/url/paths.ts';
 import { FailureReason, useRetryWait } from './retry-button.tsx';
 
 interface LoadFailedProps {
@@ -22,10 +26,18 @@ export const LoadFailed = ({ query, children, onRetry, whole, className }: LoadF
     retryDisabledReason={useRetryWait()}
     retrying={query.isFetching}
     variant="error"
-    onRetry={() => {
-      onRetry?.();
-      query.refetch();
-    }}
+    {...(isKind(query.error, 'forbidden')
+      ? {
+          action: whole && (
+            <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
+          ),
+        }
+      : {
+          onRetry: () => {
+            onRetry?.();
+            query.refetch();
+          },
+        })}
   >
     {children} <FailureReason error={query.error} />
   </EmptyState>

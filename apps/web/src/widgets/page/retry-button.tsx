@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@placekeeper/ui/button';
-import { isKind, waitText } from '../../data/http/api-error.ts';
+import { isKind, notAllowed, waitText } from '../../data/http/api-error.ts';
 import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
 
 /** Undefined if the user can retry now. ERR-4: failed reads repeat automatically after the wait. */
@@ -9,13 +9,17 @@ export function useRetryWait(): string | undefined {
 }
 
 interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly error: unknown;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-export function RetryButton({ isRetrying, onRetry, ...look }: RetryButtonProps) {
+/** Renders nothing after a 403, because another attempt would be refused as well. */
+export function RetryButton({ error, isRetrying, onRetry, ...look }: RetryButtonProps) {
+  const wait = useRetryWait();
+  if (isKind(error, 'forbidden')) return null;
   return (
-    <Button {...look} disabledReason={useRetryWait()} loading={isRetrying} onClick={onRetry}>
+    <Button {...look} disabledReason={wait} loading={isRetrying} onClick={onRetry}>
       Try again
     </Button>
   );
@@ -24,7 +28,8 @@ export function RetryButton({ isRetrying, onRetry, ...look }: RetryButtonProps) 
 /** Why a read failed. `aria-live="off"` keeps the countdown from being announced every second. */
 export function FailureReason({ error }: { readonly error: Error | null }) {
   const seconds = usePausedSeconds();
-  if (isKind(error, 'forbidden')) return 'You don’t have permission to view this.';
+  if (isKind(error, 'forbidden'))
+    return error.message === notAllowed ? 'You don’t have permission to view this.' : error.message;
   if (!isKind(error, 'rate-limited')) return error?.message;
   return (
     <>

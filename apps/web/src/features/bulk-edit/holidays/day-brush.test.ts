@@ -76,7 +76,7 @@ test.each([
   ],
   [{ opens: '10:00', closes: '11:00' }, null],
   [{ opens: '', closes: '16:00' }, 'Enter opening and closing times.'],
-  [{ opens: '18:00', closes: '13:00' }, 'Special hours can run until 11:59 the next day.'],
+  [{ opens: '18:00', closes: '13:00' }, 'Special hours must end before noon the next day.'],
   [{ opens: '18:00', closes: '02:00' }, null],
 ])('times %j: %s @BULK-1', (times, error) => {
   expect(brushError({ ...firstBrush, kind: 'open', ...times })).toBe(error);

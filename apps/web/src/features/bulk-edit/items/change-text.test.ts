@@ -22,7 +22,7 @@ test.for<[field: string, after: unknown, text: string]>([
   [
     'regularHours',
     [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
-    `Monday ${localTime('09:00')}–${localTime('17:00')}, Tuesday to Sunday Closed`,
+    `Monday ${localTime('09:00')}–${localTime('17:00')}, Tuesday to Sunday closed`,
   ],
   ['regularHours', [], 'Empty'],
   [

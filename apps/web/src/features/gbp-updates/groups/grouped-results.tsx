@@ -10,6 +10,7 @@ import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { GroupDialog } from '../../../widgets/decisions/group-dialog.tsx';
+import { FailureReason, RetryButton } from '../../../widgets/page/retry-button.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
@@ -104,10 +105,13 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
       )}
       {found.error && (
         <p className="px-gutter py-2 text-text-2" role="alert">
-          Couldn’t read all updates. {found.error.message}{' '}
-          <Button size="sm" onClick={() => void found.refetch()}>
-            Try again
-          </Button>
+          Couldn’t load all updates. <FailureReason error={found.error} />{' '}
+          <RetryButton
+            error={found.error}
+            isRetrying={found.isFetching}
+            size="sm"
+            onRetry={() => void found.refetch()}
+          />
         </p>
       )}
       <UnreadRows className="px-gutter" count={found.data?.unread ?? 0} one="update" />

@@ -7,6 +7,7 @@ import { locationHints, type Hint } from '@placekeeper/contracts/profile/locatio
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
+import { localTime } from '../../../lib/text/format.ts';
 import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
@@ -99,6 +100,7 @@ export function infoHints(
       hours: { special_periods: special },
     },
     today,
+    localTime,
   ).filter(isAsked);
   return {
     sent: now,

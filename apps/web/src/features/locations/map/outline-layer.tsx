@@ -86,7 +86,9 @@ export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) 
 
 /** The map works without outlines, so a failed load shows only a note. */
 export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) {
-  const { data, errorUpdatedAt, isFetching, refetch } = useQuery(outlineQuery('coarse', meridian));
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(
+    outlineQuery('coarse', meridian),
+  );
   if (data || errorUpdatedAt === 0) return null;
   return (
     <div
@@ -94,7 +96,7 @@ export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) 
       role="alert"
     >
       Couldn’t load the outlines of countries.
-      <RetryButton isRetrying={isFetching} size="sm" onRetry={() => void refetch()} />
+      <RetryButton error={error} isRetrying={isFetching} size="sm" onRetry={() => void refetch()} />
     </div>
   );
 }

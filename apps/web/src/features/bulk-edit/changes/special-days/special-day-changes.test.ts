@@ -48,7 +48,7 @@ test.each([
   [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter a closing time.' }],
   [
     { kind: 'hours', opens: '18:00', closes: '13:00' },
-    { closes: 'Special hours can run until 11:59 the next day.' },
+    { closes: 'Special hours must end before noon the next day.' },
   ],
 ] as const)('@BULK-1 %j has an error at its field', (change, errors) => {
   expect(specialErrors({ ...christmas, ...change }, today)).toEqual(errors);

@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
 import { longestMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
-import { RetryButton } from '../../../../widgets/page/retry-button.tsx';
+import { FailureReason, RetryButton } from '../../../../widgets/page/retry-button.tsx';
 import { withMember, type ListName } from '../lists/list-draft.ts';
 import { withPart } from '../draft.ts';
 import type { PartEditorProps } from '../change-parts.ts';
@@ -30,8 +30,15 @@ function TagEditor({ draft, onChange }: TagsProps) {
   if (tags.isLoadingError)
     return (
       <p className="flex flex-wrap items-center gap-3 text-text-2" role="alert">
-        Couldn’t load your tags.
-        <RetryButton isRetrying={tags.isFetching} size="sm" onRetry={() => void tags.refetch()} />
+        <span>
+          Couldn’t load your tags. <FailureReason error={tags.error} />
+        </span>
+        <RetryButton
+          error={tags.error}
+          isRetrying={tags.isFetching}
+          size="sm"
+          onRetry={() => void tags.refetch()}
+        />
       </p>
     );
   if (tags.data?.tags.length === 0)
