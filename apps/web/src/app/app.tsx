@@ -34,7 +34,8 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <RouterProvider router={router} onError={reportScreenError} />
+        {/* React renders transitions in slices of 5 ms, and the work between the slices delays the new screen. */}
+        <RouterProvider router={router} useTransitions={false} onError={reportScreenError} />
         <SessionGuard />
         <Toasts />
       </TooltipProvider>
