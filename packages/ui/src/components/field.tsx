@@ -13,6 +13,9 @@ export type FieldChrome = {
   className?: string | undefined;
 };
 
+/** A hint in words says how to fill the field in; other hints show the state of its value. */
+const isAdvice = (hint: ReactNode): boolean => !hint || typeof hint === 'string';
+
 /** Connects a control to the label, hint and error of its field. */
 export type ControlAttributes = {
   id: string;
@@ -43,7 +46,8 @@ export function Field(props: FieldProps) {
   ];
 
   return (
-    <div className={cn('min-w-0', className)}>
+    // Paper leaves out the field if its value is empty.
+    <div className={cn('min-w-0', className)} data-plain={(!error && isAdvice(hint)) || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys reach the control itself */}
       <label
         className={cn('mb-1.5 block w-fit text-13 font-550 text-text', labelHidden && 'sr-only')}
@@ -52,7 +56,7 @@ export function Field(props: FieldProps) {
       >
         {label}
         {required && (
-          <span aria-hidden className="ml-0.5 text-removed">
+          <span aria-hidden className="ml-0.5 text-removed print:hidden">
             *
           </span>
         )}
@@ -68,7 +72,10 @@ export function Field(props: FieldProps) {
           {/* Mounted before the first error, so that screen readers announce it (WCAG 4.1.3). */}
           <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
           {hint && (
-            <p className={cn('text-text-3', error && 'mt-1')} id={hintId}>
+            <p
+              className={cn('text-text-3', isAdvice(hint) && 'print:hidden', error && 'mt-1')}
+              id={hintId}
+            >
               {hint}
             </p>
           )}
@@ -102,7 +109,7 @@ function Counter({ id, length, limit }: CounterProps) {
       <span
         aria-hidden
         className={cn(
-          'ml-auto shrink-0 tabular-nums',
+          'ml-auto shrink-0 tabular-nums print:hidden',
           over ? 'font-550 text-removed' : 'text-text-3',
         )}
       >

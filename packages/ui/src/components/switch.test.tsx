@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
+import '../../test/test.css';
 import { Switch } from './switch.tsx';
 
 describe('Switch', () => {
@@ -18,5 +19,18 @@ describe('Switch', () => {
     await page.getByText('Managed').click();
     await expect.element(control).not.toBeChecked();
     expect(onCheckedChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('has its hint beside it, not below it, at the end of a row', async () => {
+    const hint = 'A sentence that is longer than the row and wraps before the switch.';
+    await render(
+      <div style={{ width: 300 }}>
+        <Switch hint={hint} label="Managed" labelSide="start" />
+      </div>,
+    );
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(hint).element());
+    const { left } = page.getByRole('switch').element().getBoundingClientRect();
+    expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(left);
   });
 });

@@ -55,7 +55,10 @@ export function Switch(props: SwitchProps) {
         {label}
       </label>
       {hint && (
-        <p className={cn('text-12 text-text-3', labelSide === 'end' && 'ml-10')} id={hintId}>
+        <p
+          className={cn('text-12 text-text-3', labelSide === 'end' ? 'ml-10' : 'mr-10')}
+          id={hintId}
+        >
           {hint}
         </p>
       )}

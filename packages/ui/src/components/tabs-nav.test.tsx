@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { cdp, page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import '../../test/test.css';
@@ -64,5 +64,16 @@ describe('TabsNav', () => {
     await expectShown();
     await rerender(inside(150));
     await expectShown();
+  });
+
+  test('prints the current tab at the edge, without the room of the others', async () => {
+    await render(inside(600));
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      const { left } = edges(page.getByRole('link', { name: 'Media' }));
+      expect(left).toBe(edges(page.getByRole('navigation')).left);
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    }
   });
 });

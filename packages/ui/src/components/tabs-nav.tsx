@@ -17,7 +17,7 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
         className,
       )}
     >
-      <ul className="flex gap-5" ref={showCurrent}>
+      <ul className="flex gap-5 print:gap-0" ref={showCurrent}>
         {children}
       </ul>
     </nav>

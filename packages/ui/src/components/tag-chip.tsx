@@ -27,7 +27,7 @@ export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipP
     <span
       {...rest}
       className={cn(
-        'inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-4 border border-line bg-surface pl-2 text-12 text-text-2',
+        'inline-flex h-6 print:h-auto max-w-full min-w-0 items-center gap-1.5 rounded-4 border border-line bg-surface pl-2 text-12 text-text-2',
         onRemove ? 'pr-0 print:pr-2' : 'pr-2',
         className,
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
+import '../../test/test.css';
 import { TextField } from './text-field.tsx';
 
 const noop = () => undefined;
@@ -95,5 +96,38 @@ describe('TextField', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'Name' }))
       .toHaveValue('Reset from outside');
+  });
+
+  test('prints values and their states, but no advice and no empty field', async () => {
+    await render(
+      <>
+        <TextField
+          hint="As customers see it."
+          label="Name"
+          required
+          value="Berger"
+          onChange={noop}
+        />
+        <TextField label="Building" placeholder="Floor 2" value="" onChange={noop} />
+        <TextField kind="date" label="Opened" value="" onChange={noop} />
+        <TextField hint={<span>Publishing</span>} label="Website" value="" onChange={noop} />
+        <TextField error="Enter a phone number." label="Phone" value="" onChange={noop} />
+      </>,
+    );
+    const printed = async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+      return document.body.innerText.split('\n').filter(Boolean);
+    };
+    try {
+      expect(await printed()).toEqual([
+        'Name',
+        'Website',
+        'Publishing',
+        'Phone',
+        'Enter a phone number.',
+      ]);
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    }
   });
 });

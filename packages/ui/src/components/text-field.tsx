@@ -82,7 +82,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...chrome}>
       {(control) => (
         // Paper shows the whole text, which a single-line field cuts off.
-        <div data-printed={isWords(kind) ? input.value : undefined}>
+        <div data-printed={isWords(kind) || input.value === '' ? input.value : undefined}>
           <input
             {...traits[kind]}
             {...input}

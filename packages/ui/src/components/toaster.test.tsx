@@ -257,6 +257,24 @@ describe('the look of toasts', () => {
     await emulate('no-preference');
   });
 
+  test('has its description below its two buttons on a narrow screen', async () => {
+    await page.viewport(390, 800);
+    await render(<Toaster />);
+    const action = { onClick: () => undefined };
+    toast.success('Update dismissed', {
+      description: 'Not sent yet. Can’t be reopened once sent.',
+      action: { ...action, label: 'Undo' },
+      cancel: { ...action, label: 'Send now' },
+    });
+    await shown('Update dismissed');
+    const areaOf = (text: string | RegExp) =>
+      page.getByText(text).element().getBoundingClientRect();
+    expect(areaOf(/^Not sent/).height).toBe(20);
+    expect(areaOf(/^Not sent/).top).toBeGreaterThanOrEqual(areaOf('Undo').bottom);
+    expect(areaOf('Update dismissed').right).toBeLessThanOrEqual(areaOf('Send now').left);
+    await page.viewport(1000, 700);
+  });
+
   test('is never printed', async () => {
     await render(<Toaster />);
     toast('Saved');

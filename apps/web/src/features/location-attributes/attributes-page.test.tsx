@@ -68,3 +68,17 @@ test('@ATTR-1 unsaved answers are also named if the categories offer no attribut
   await note.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(note).not.toBeInTheDocument();
 });
+
+test.each([1440, 1920])('@ATTR-1 at %i px, the list of groups shows whole names', async (width) => {
+  await page.viewport(width, 900);
+  const groups = ['Accessibility', 'From the business', 'Place page URLs'];
+  const available = groups.map((group) => ({ ...question(group), group_display_name: group }));
+  await renderScreen(
+    <AttributesPage answer={{ attributes: [], available }} location={someLocation} />,
+  );
+  const list = page.getByRole('navigation', { name: 'Attribute groups' });
+  for (const name of groups) {
+    const shown = list.getByText(name).element();
+    expect(shown.scrollWidth, name).toBe(shown.clientWidth);
+  }
+});

@@ -125,7 +125,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
             : `${formatCount(shown.length, 'attribute')} found`}
         </p>
       </div>
-      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)] min-[115rem]:grid-cols-[1fr_12rem]">
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)] min-[115rem]:grid-cols-[1fr_14rem]">
         <GroupIndex
           answers={form.now}
           groups={groupsOf(shown)}
@@ -147,7 +147,10 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
             disabled={location.gbp_management_status === 'lost-authorization'}
           >
             {groupsOf(shown).map((group) => (
-              <div key={group.name} className="break-inside-avoid border-line not-first:border-t">
+              <div
+                key={group.name}
+                className="break-inside-avoid border-b border-line last:border-b-0"
+              >
                 <Group
                   form={form}
                   group={group}

@@ -113,7 +113,7 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         }}
       >
         <RejectionSection location={location.id} form={rejection} />
-        <div className="border-line max-[115rem]:border-t">
+        <div className="max-w-202 border-line max-[115rem]:border-t">
           <LocationNotificationSection
             location={location}
             settings={settings}

@@ -183,8 +183,8 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
   };
 
   return (
-    <div className="min-w-0" data-field={socialField(network)}>
-      <div className="relative">
+    <div className="min-w-0 print:contents" data-field={socialField(network)}>
+      <div className="relative print:contents">
         <TextField
           {...field}
           value={text}

@@ -41,7 +41,7 @@ export function Component() {
   const { page, stale } = usePageWithoutLongTask(locations);
   const total = page?.meta.total;
   const selection = useLocationSelection(list.state, total ?? 0);
-  const wide = useMediaQuery('(min-width: 64rem)');
+  const wide = useMediaQuery('(min-width: 64rem), print');
   // Without any locations, the only action is to add some.
   const firstUse = isFirstUse(total, list.state, useCurrentUser().locations_count);
 

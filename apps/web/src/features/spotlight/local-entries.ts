@@ -2,7 +2,7 @@ import type { User } from '@placekeeper/contracts/model/user';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import {
   Archive,
-  Layers,
+  CalendarDays,
   CircleUserRound,
   CreditCard,
   Download,
@@ -15,7 +15,7 @@ import {
   Settings,
   ShieldX,
   Sun,
-  Tags,
+  Tag,
 } from 'lucide-react';
 import { isApiError } from '../../data/http/api-error.ts';
 import { chooseTheme, type ThemeChoice } from '../../data/preferences/theme.ts';
@@ -133,14 +133,14 @@ const otherScreens: readonly Entry[] = [
     key: 'tags',
     title: 'Tags',
     keywords: 'group your locations labels',
-    icon: Tags,
+    icon: Tag,
     does: { kind: 'go', to: to('tags') },
   },
   {
     key: 'holidays',
     title: 'Holiday planner',
     keywords: 'special hours christmas easter closed bulk edit',
-    icon: Layers,
+    icon: CalendarDays,
     does: { kind: 'go', to: to('bulk-edit.holidays') },
   },
   {

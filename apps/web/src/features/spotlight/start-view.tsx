@@ -31,7 +31,11 @@ export function StartView({ own, onChosen }: StartViewProps) {
       </div>
       <div className="min-w-0 border-line px-3 pb-3 max-md:border-t md:border-l">
         <Section title="Navigate">
-          <EntryList entries={own.navigate} onChosen={onChosen} />
+          <EntryList
+            className="max-md:grid max-md:grid-cols-2"
+            entries={own.navigate}
+            onChosen={onChosen}
+          />
         </Section>
       </div>
     </div>
@@ -39,13 +43,14 @@ export function StartView({ own, onChosen }: StartViewProps) {
 }
 
 interface EntryListProps {
+  readonly className?: string;
   readonly entries: readonly Entry[];
   readonly onChosen: () => void;
 }
 
-function EntryList({ entries, onChosen }: EntryListProps) {
+function EntryList({ className, entries, onChosen }: EntryListProps) {
   return (
-    <ul>
+    <ul className={className}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <ResultEntry entry={entry} onChosen={onChosen} />

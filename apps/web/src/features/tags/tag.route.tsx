@@ -41,7 +41,7 @@ export function Component() {
               Couldn’t load this tag.
             </LoadFailed>
           ) : (
-            <RowsSkeleton label="Loading tag" />
+            <RowsSkeleton withSearch label="Loading tag" />
           )}
         </>
       )}

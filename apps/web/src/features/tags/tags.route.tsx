@@ -78,7 +78,7 @@ export function Component() {
         count={tags.length > 0 ? formatNumber(tags.length) : undefined}
         title="Tags"
       />
-      {isPending && <RowsSkeleton label="Loading tags" />}
+      {isPending && <RowsSkeleton withSearch label="Loading tags" />}
       <UnreadRows count={unread} one="tag" />
       {data && tags.length > 0 && <TagList tags={tags} onCreate={setNewName} />}
       {data && tags.length + unread === 0 && (

@@ -33,7 +33,9 @@ export function FormSection({ title, description, field, titleRef, children }: F
           </h2>
           {field && <FieldHistoryLink field={field} />}
         </div>
-        {description && <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>}
+        {description && (
+          <p className="mt-1 max-w-form text-12 text-text-3 print:hidden">{description}</p>
+        )}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>

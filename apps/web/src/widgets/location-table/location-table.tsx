@@ -94,6 +94,7 @@ export function LocationTable(props: LocationTableProps) {
               <HeaderCell
                 key={header.id}
                 {...sortingOf(header.column.id, sorting)}
+                className={header.column.id in minimumWidths ? 'print:w-1/4!' : 'print:w-auto!'}
                 style={{ width: widthOf(header.column.id) }}
               >
                 <table.FlexRender header={header} />

@@ -6,9 +6,12 @@ const rows = Array.from({ length: 25 }, (_, row) => widths[row % widths.length])
 
 export function ChoiceSkeleton() {
   return (
-    <SkeletonRegion label="Loading locations">
+    <SkeletonRegion className="md:border md:border-line md:bg-surface" label="Loading locations">
       {rows.map((width, row) => (
-        <div key={row} className="flex h-11 items-center gap-3 border-b border-line">
+        <div
+          key={row}
+          className="flex h-11 items-center gap-3 border-b border-line last:border-b-0 md:px-3"
+        >
           <Skeleton className="size-4 shrink-0" />
           <Skeleton className={width} />
           <Skeleton className="ml-6 hidden w-72 md:block" />

@@ -43,7 +43,6 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
     >
       <Button
         disabledReason={isEmpty ? 'No changes planned' : undefined}
-        size="sm"
         onClick={() => setIsConfirming(true)}
       >
         Discard plan
@@ -60,7 +59,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         }}
         onOpenChange={setIsConfirming}
       />
-      <Button disabledReason={isEmpty ? 'Nothing to undo' : undefined} size="sm" onClick={takeBack}>
+      <Button disabledReason={isEmpty ? 'Nothing to undo' : undefined} onClick={takeBack}>
         Undo
       </Button>
       <Button

@@ -141,13 +141,13 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
               onClick={() => ask(group)}
               onFocus={() => setCurrent(place)}
             >
-              <span className="min-w-0 basis-full truncate md:flex-1">
+              <span className="line-clamp-2 min-w-0 basis-full wrap-anywhere md:flex-1">
                 <GroupTitle group={group} />
               </span>
               <span className="text-12 text-text-3 md:w-56">
                 <GroupSources updates={group.updates} />
               </span>
-              <span className="text-12 text-text-2 tabular-nums md:w-48">
+              <span className="text-12 text-text-2 tabular-nums md:w-48 md:text-right">
                 {groupSize(group.updates)}
               </span>
             </button>

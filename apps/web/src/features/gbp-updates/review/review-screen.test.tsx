@@ -2,14 +2,16 @@ import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { batchDecisions, rememberDecided } from '../../../data/updates/held-decisions.ts';
 import { paths } from '../../../lib/url/paths.ts';
-import { renderWithQueries } from '../../../test/render.tsx';
+import { renderScreen, renderWithQueries } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
+import { useReviewState } from '../filters/use-review-state.ts';
 import { ReviewScreen } from './review-screen.tsx';
+import { ReviewToolbar } from './review-toolbar.tsx';
 
 const wire = (id: number) => ({
   ...wireUpdate(id),
@@ -41,4 +43,62 @@ test('@UPD-2 while a job sends decisions, no number says that decided updates ar
   expect(page.getByText(/to review/).elements()).toEqual([]);
   batchDecisions.set([]);
   await expect.element(count).toHaveTextContent('29 to review at 29 locations');
+});
+
+async function showScreen(address: string, width: number, answer: object) {
+  await page.viewport(width, 800);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  const router = createMemoryRouter(
+    [{ path: paths['gbp.updates'], element: <ReviewScreen archive={false} /> }],
+    { initialEntries: [address] },
+  );
+  await renderWithQueries(<RouterProvider router={router} />);
+}
+
+const areaOf = (found: Locator) => found.element().getBoundingClientRect();
+
+function Toolbar() {
+  return (
+    <ReviewToolbar
+      archive={false}
+      held={0}
+      isHidden={false}
+      meta={{
+        change_source_totals: { all: 1000, google: 667, ownerManager: 333 },
+        field_totals: {},
+        min_date: null,
+      }}
+      review={useReviewState()}
+      toHeading={() => undefined}
+      total={1000}
+    />
+  );
+}
+
+test('@UPD-2 on a phone, the filter button is beside the sources, also with large numbers', async () => {
+  await page.viewport(390, 800);
+  // The padding of the page, in which the toolbar spans the window.
+  await renderScreen(
+    <div className="px-gutter">
+      <Toolbar />
+    </div>,
+  );
+  const sources = page.getByRole('list', { name: 'Source' });
+  const last = areaOf(sources.getByRole('link', { name: 'Owner/Manager 333' }));
+  const fold = areaOf(page.getByRole('button', { name: 'Filter', exact: true }));
+  expect(last.top).toBe(areaOf(sources).top);
+  expect(fold.top).toBeLessThan(last.bottom);
+});
+
+test('@UPD-5 the sizes of groups end where the button above them ends', async () => {
+  await showScreen(`${paths['gbp.updates']}?group=change`, 1280, {
+    google_updates: updates.slice(0, 8),
+    total_locations: 8,
+    meta: { ...meta, last_page: 1, total: 8 },
+  });
+  const all = page.getByRole('button', { name: 'Resolve all 8…' });
+  await expect.element(all).toBeVisible();
+  const size = page.getByText('8 updates at 8 locations');
+  expect(areaOf(size).right).toBe(areaOf(all).right);
 });

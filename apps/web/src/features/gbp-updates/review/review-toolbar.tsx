@@ -185,7 +185,7 @@ interface UpdateSourceFilterProps {
 function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
   const [current, choose] = useAheadOfUrl(review.state.source ?? 'all');
   return (
-    <ul aria-label="Source" className="flex flex-wrap gap-1">
+    <ul aria-label="Source" className="flex flex-wrap gap-1 max-sm:w-[calc(100%-2.5rem)]">
       {sources.map(({ source, label }) => {
         const isCurrent = current === source;
         return (
@@ -194,7 +194,7 @@ function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
               className={cn(
-                'flex h-control-sm items-center gap-1.5 rounded-6 px-2 font-550',
+                'flex h-control-sm items-center gap-1.5 rounded-6 px-2 font-550 max-sm:gap-1 max-sm:px-1.5',
                 isCurrent ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
               )}
               to={review.addressOf({ source })}

@@ -1,7 +1,7 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { UpdateRow } from './update-row.tsx';
@@ -78,4 +78,16 @@ test('the error of a failed decision is below the text of the row, not below its
   const name = page.getByText('Puffin Accounting').element();
   const padding = error ? Number.parseFloat(getComputedStyle(error).paddingLeft) : 0;
   expect(error && leftOf(error) + padding).toBeCloseTo(leftOf(name), 0);
+});
+
+test('@UPD-1 paper has no room for the checkbox that it leaves out', async () => {
+  const tick = <span className="print:hidden">Select</span>;
+  const { container } = await showRow(700, updateAt({ name: 'Ralston' }), { tick });
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const { left } = page.getByText('Ralston').element().getBoundingClientRect();
+    expect(left).toBe(container.querySelector('li')?.getBoundingClientRect().left);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });

@@ -43,7 +43,7 @@ export function UpdateRow(props: UpdateRowProps) {
         aria-current={isSelected ? 'true' : undefined}
         className={cn(
           'grid gap-y-0.5 py-2.5 pr-gutter -outline-offset-2',
-          tick ? 'pl-1' : 'pl-gutter',
+          tick ? 'pl-1 print:pl-0' : 'pl-gutter',
           !isSelected && 'hover:bg-hover',
         )}
         replace={replace}
@@ -56,7 +56,7 @@ export function UpdateRow(props: UpdateRowProps) {
           </span>
           <ChangeTime update={update} />
         </span>
-        <span className={cn(line, 'flex-wrap')}>
+        <span className={cn(line, 'flex-wrap gap-y-0.5')}>
           <RowLocation isAlone={update.resolution !== null} location={update.location} />
           <span className={line}>
             <Outcome update={update} />

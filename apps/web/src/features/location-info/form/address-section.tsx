@@ -95,7 +95,7 @@ function MapPin({ form, location }: MapPinProps) {
     <fieldset className="group/history relative" data-field="latlng" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
-      <p className="mb-3 text-12 text-text-3">
+      <p className="mb-3 text-12 text-text-3 print:hidden">
         Paste coordinates from Google Maps, such as 51.4497, -2.6006.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -132,7 +132,7 @@ function Place({ form, location }: MapPinProps) {
         </Suspense>
       )}
       <a
-        className="text-accent-text underline-offset-3 hover:underline"
+        className="text-accent-text underline-offset-3 hover:underline print:hidden"
         href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${now.latitude},${now.longitude}` })}`}
         target="_blank"
         rel="noreferrer"

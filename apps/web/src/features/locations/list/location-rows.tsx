@@ -185,7 +185,7 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
               <LocationName location={location} />
               <SearchMark location={location} />
               <DeclinedMark location={location} />
-              <span className="wrap-anywhere text-text-2 empty:hidden">
+              <span className="line-clamp-3 wrap-anywhere text-text-2 empty:hidden">
                 {locationAddress(location)}
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -32,7 +32,7 @@ interface LocationRowsProps {
 }
 
 /** Whether the rows are a table. */
-export const useIsTable = (): boolean => useMediaQuery('(width >= 48rem)');
+export const useIsTable = (): boolean => useMediaQuery('(width >= 48rem), print');
 
 interface MemberRowsProps extends LocationRowsProps {
   /** The checkbox in the table's header, which selects the page. */
