@@ -142,3 +142,35 @@ test.describe('the archive', () => {
     await expect(reversed).toHaveCount(1);
   });
 });
+
+test(
+  'another window hides updates while this one holds or sends decisions about them, and shows them again after Undo',
+  { tag: ['@UPD-3', '@RT-1'] },
+  async ({ page, context, twin }) => {
+    await page.goto(review);
+    await expect(rows(page)).toHaveCount(8);
+    const other = await context.newPage();
+    await other.goto(review);
+    await expect(other.getByText('12 to review at')).toBeVisible();
+    const first = rows(other).filter({ hasText: 'Opening date changed' });
+    await expect(first).toHaveCount(1);
+
+    await page.bringToFront();
+    await page.keyboard.press('a');
+    await expect(notSent(page, 1)).toBeVisible();
+    await expect(first).toHaveCount(0);
+    await expect(other.getByRole('status').getByText('11 to review')).toBeVisible();
+    expect(await waiting(twin)).toBe(12);
+
+    await page.keyboard.press('u');
+    await expect(first).toHaveCount(1);
+    await expect(other.getByText('12 to review at')).toBeVisible();
+
+    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    await page.keyboard.press('a');
+    await expect(first).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(other.getByText('11 to review at')).toBeVisible();
+    await expect(first).toHaveCount(0);
+  },
+);

@@ -19,6 +19,7 @@ import { decisionKey } from '../data/updates/sending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';
+import { shareDecisions } from './share-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'held-decisions';
@@ -94,6 +95,7 @@ export function watchHeldDecisions(user: UserId): () => void {
   // Logging out may end the session before `pagehide`.
   addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
   const stops = [
+    shareDecisions(user),
     heldDecisions.subscribe(updateToast),
     queryClient.getQueryCache().subscribe(look),
     queryClient.getMutationCache().subscribe(tellRefused),

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
@@ -12,10 +12,9 @@ describe('EmptyState', () => {
     </EmptyState>
   ));
 
-  test('shows an error, its reference, and a retry', async () => {
-    const onRetry = vi.fn();
+  test('shows an error, its reference, and what to do', async () => {
     await render(
-      <EmptyState errorId="7f3a" variant="error" onRetry={onRetry}>
+      <EmptyState action={<Button>Try again</Button>} errorId="7f3a" variant="error">
         The locations could not be loaded.
       </EmptyState>,
     );
@@ -23,7 +22,6 @@ describe('EmptyState', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent(/could not be loaded\. Reference 7f3a/);
     expect(page.getByRole('alert').element().querySelector('svg')).not.toBeNull();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect(onRetry).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

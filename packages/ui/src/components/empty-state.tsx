@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { Button } from './button.tsx';
 import { PageIcon } from './page-icon.tsx';
 
 type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
@@ -10,11 +9,7 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | {
         variant: 'error';
-        /** Absent if another attempt would fail as well; `action` then offers a way out. */
-        onRetry?: (() => void) | undefined;
-        action?: ReactNode;
-        retrying?: boolean | undefined;
-        retryDisabledReason?: string | undefined;
+        action: ReactNode;
         /** Support asks for this reference. */
         errorId?: string | undefined;
       }
@@ -23,24 +18,9 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
 /** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
-    const { variant, onRetry, action, retrying, retryDisabledReason, errorId, children, ...rest } =
-      props;
+    const { variant, errorId, children, ...rest } = props;
     return (
-      <Frame
-        {...rest}
-        action={
-          onRetry ? (
-            <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
-              Try again
-            </Button>
-          ) : (
-            action
-          )
-        }
-        data-variant={variant}
-        icon={<CircleAlert />}
-        role="alert"
-      >
+      <Frame {...rest} data-variant={variant} icon={<CircleAlert />} role="alert">
         {children}
         {errorId && (
           <>

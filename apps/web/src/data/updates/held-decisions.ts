@@ -37,9 +37,14 @@ export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
   /** While the job runs, the platform's totals still count some of the updates, and it is unknown how many. */
   readonly isRunning?: boolean;
+  /** The window that made the decision; absent for this one. */
+  readonly from?: string;
 }
 
-/** The updates of jobs that this window started. After a job ends, only those that were resolved. */
+/**
+ * The updates of jobs that this window started; after a job ends, only those that were resolved. Also the decisions
+ * that other windows hold or send.
+ */
 export const batchDecisions = externalStore<readonly BatchDecision[]>([]);
 
 const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();

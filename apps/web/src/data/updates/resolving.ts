@@ -5,13 +5,13 @@ import { useSendingDecisions } from './sending-decisions.ts';
 /** Updates resolved here that the platform may still count as pending. */
 export function useResolving() {
   const decisions = useStore(heldDecisions);
+  const batches = useStore(batchDecisions);
   const ids = new Set(decisions.flatMap((one) => one.ids));
+  const elsewhere = batches.filter(({ from }) => from);
   return {
     held: countHeld(decisions),
-    sending: useSendingDecisions().length,
+    sending: new Set([...useSendingDecisions(), ...elsewhere.flatMap((one) => one.ids)]).size,
     /** Whether a job resolves updates. Meanwhile it is unknown how many of them the platform still counts. */
-    inJob: useStore(batchDecisions).some(
-      ({ isRunning, ids: own }) => isRunning && own.some((id) => !ids.has(id)),
-    ),
+    inJob: batches.some(({ isRunning, ids: own }) => isRunning && own.some((id) => !ids.has(id))),
   };
 }

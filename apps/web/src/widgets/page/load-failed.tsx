@@ -3,7 +3,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Link } from 'react-router';
 import { isKind } from '../../data/http/api-error.ts';
 import { to } from '../../lib/url/paths.ts';
-import { FailureReason, useRetryWait } from './retry-button.tsx';
+import { FailureReason, RetryButton } from './retry-button.tsx';
 
 interface LoadFailedProps {
   readonly query: {
@@ -22,22 +22,22 @@ interface LoadFailedProps {
 
 export const LoadFailed = ({ query, children, onRetry, whole, className }: LoadFailedProps) => (
   <EmptyState
-    className={whole ? 'md:py-24' : className}
-    retryDisabledReason={useRetryWait()}
-    retrying={query.isFetching}
-    variant="error"
-    {...(isKind(query.error, 'forbidden')
-      ? {
-          action: whole && (
-            <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
-          ),
-        }
-      : {
-          onRetry: () => {
+    action={
+      whole && isKind(query.error, 'forbidden') ? (
+        <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
+      ) : (
+        <RetryButton
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => {
             onRetry?.();
             query.refetch();
-          },
-        })}
+          }}
+        />
+      )
+    }
+    className={whole ? 'md:py-24' : className}
+    variant="error"
   >
     {children} <FailureReason error={query.error} />
   </EmptyState>

@@ -3,7 +3,7 @@ import { isKind, notAllowed, waitText } from '../../data/http/api-error.ts';
 import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
 
 /** Undefined if the user can retry now. ERR-4: failed reads repeat automatically after the wait. */
-export function useRetryWait(): string | undefined {
+function useRetryWait(): string | undefined {
   const seconds = usePausedSeconds();
   return seconds > 0 ? `Too many requests. Try again in ${waitText(seconds)}.` : undefined;
 }

@@ -1,0 +1,106 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { queryClient } from '../data/api/query-client.ts';
+import {
+  batchDecisions,
+  decidedUpdates,
+  heldDecisions,
+  rememberDecided,
+  type BatchDecision,
+} from '../data/updates/held-decisions.ts';
+import { reviewKey } from '../data/updates/queries.ts';
+import type { ReviewPage } from '../data/updates/review-page.ts';
+import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { actionOf } from '../data/updates/update-decisions.ts';
+
+type Decision = Pick<BatchDecision, 'action' | 'ids'>;
+
+/** This window's decisions that the platform doesn't know yet. */
+const openDecisions = (): readonly Decision[] => [
+  ...heldDecisions.get(),
+  ...batchDecisions.get().filter(({ isRunning }) => isRunning),
+  ...queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: decisionKey, status: 'pending' })
+    .map(({ options, state }) => ({
+      action: actionOf(options.mutationKey),
+      ids: [...decidedUpdates.keys()].filter((id) => id === state.variables),
+    })),
+];
+
+/** UPD-3: tells the user's other windows which updates this one has decided, so that they show them as decided too. */
+export function shareDecisions(user: UserId): () => void {
+  const channel = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
+  const own = crypto.randomUUID();
+  const lockOf = (window: string) => `placekeeper.window.${window}`;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const latest = new Map<string, readonly Decision[]>();
+  let sent = '[]';
+
+  const tell = (always = false) => {
+    const decisions = openDecisions().map(({ action, ids }) => ({ action, ids }));
+    const text = JSON.stringify(decisions);
+    if (text === sent && !always) return;
+    sent = text;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    channel.postMessage({ window: own, decisions });
+  };
+  const show = (from: string, before: readonly Decision[] = []) => {
+    const pages = queryClient
+      .getQueriesData<ReviewPage>({ queryKey: reviewKey })
+      .flatMap(([, page]) => page ?? []);
+    const open = latest.get(from) ?? [];
+    const ids = new Set(open.flatMap((one) => one.ids));
+    // The totals by field and source subtract only updates that are known.
+    rememberDecided(pages.flatMap(({ items }) => items.filter(({ id }) => ids.has(id))));
+    const gone = new Set(pages.flatMap((page) => page.gone));
+    batchDecisions.set([
+      ...batchDecisions.get().filter((one) => one.from !== from),
+      ...open.map((one) => ({ ...one, from })),
+      // Resolved updates stay out of the list, as after a job.
+      ...before.map(({ action, ids: all }) => ({ action, ids: all.filter((id) => gone.has(id)) })),
+    ]);
+  };
+  const hear = async (from: string, decisions: readonly Decision[]) => {
+    const before = latest.get(from);
+    latest.set(from, decisions);
+    // The lock is free when the other window has ended.
+    if (!before)
+      void navigator.locks
+        .request(lockOf(from), { signal }, () => hear(from, []))
+        .catch(() => undefined);
+    const left = new Set(decisions.flatMap(({ ids }) => ids));
+    const ended = before?.some(({ ids }) => ids.some((id) => !left.has(id)));
+    // Without new data, resolved updates would appear again for a moment.
+    if (ended) await queryClient.refetchQueries({ queryKey: reviewKey, type: 'active' });
+    show(from, before);
+  };
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'opened') return tell(true);
+    return void hear(data.window, data.decisions);
+  });
+  void navigator.locks
+    .request(
+      lockOf(own),
+      { signal },
+      () =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', resolve);
+        }),
+    )
+    .catch(() => undefined);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel.postMessage('opened');
+  const stops = [
+    heldDecisions.subscribe(() => tell()),
+    batchDecisions.subscribe(() => tell()),
+    queryClient.getMutationCache().subscribe(() => tell()),
+  ];
+  tell();
+  return () => {
+    for (const stop of stops) stop();
+    leaving.abort();
+    channel.close();
+  };
+}
