@@ -52,6 +52,14 @@ test('@ONB-3 the status in the first response counts', async () => {
   expect(isFetching(await read(later.operation.id))).toBe(true);
 });
 
+test('@ONB-3 the reasons in the first response stay known', async () => {
+  const errors = [{ account: null, message: 'Google refused the request.' }];
+  started = { complete: true, id: 'refused', errors };
+  shown = nothing;
+  const { operation } = await startFetching(account);
+  expect((await read(operation.id)).operation).toMatchObject({ errors });
+});
+
 test('@ONB-3 the status in the response itself takes precedence', async () => {
   started = { complete: true, id: 'both' };
   await startFetching(account);
@@ -95,4 +103,13 @@ test('@ONB-3 a complete fetch is not read again', async () => {
   shown = { ...nothing, locations: [profile], operation: { complete: true, id: 'whole' } };
   expect((await read('whole')).canGrow).toBe(false);
   expect(interval('whole')).toBe(false);
+});
+
+test('@ONB-3 a fetch without profiles is read until it reports its end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = nothing;
+  await read('slow');
+  vi.advanceTimersByTime(600_000);
+  expect(isFetching(await read('slow'))).toBe(true);
+  expect(interval('slow')).toBe(1500);
 });

@@ -23,6 +23,22 @@ test('an import whose count omits failures ends when its numbers stop changing @
   expect(readCounts(status(5, 2, 12))).toEqual(status(7, 2, 12));
 });
 
+test('an import ends although its status is read every second @IMP-2', () => {
+  for (let second = 0; second < 9; second += 1) {
+    expect(readCounts(status(2, 1))).toEqual({ ...status(2, 1), isAtLeast: true });
+    vi.advanceTimersByTime(1000);
+  }
+  vi.advanceTimersByTime(2000);
+  expect(readCounts(status(2, 1))).toEqual(status(3, 1));
+});
+
+test('an import without failures does not show whether a count includes them @IMP-2', () => {
+  readCounts(status(3, 0));
+  later();
+  expect(readCounts(status(3, 0))).toEqual(status(3, 0));
+  expect(readCounts(status(5, 2, 12))).toEqual({ ...status(5, 2, 12), isAtLeast: true });
+});
+
 test('a completely failed import ends at once @IMP-2', () => {
   expect(readCounts(status(0, 3))).toEqual(status(3, 3));
 });
@@ -32,10 +48,14 @@ test('a failure that does not raise the completed count is added to the count @I
   expect(readCounts(status(4, 1, 12))).toEqual(status(5, 1, 12));
 });
 
-test('an older status that arrives late is ignored @IMP-3', () => {
-  readCounts(status(6, 1, 12));
-  readCounts(status(3, 0, 12));
-  expect(readCounts(status(6, 1, 12))).toEqual({ ...status(6, 1, 12), isAtLeast: true });
+test.each([
+  ['without failures', 1, 0],
+  ['with failures', 2, 1],
+])('an older status %s that arrives late is ignored @IMP-3', (_, errored, before) => {
+  readCounts(status(6, errored, 12));
+  readCounts(status(3, before, 12));
+  const newest = status(6, errored, 12);
+  expect(readCounts(newest)).toEqual({ ...newest, isAtLeast: true });
 });
 
 test('an import whose count includes failures is read as specified @IMP-2', () => {
@@ -76,15 +96,18 @@ test('an import of another size is another import @IMP-2', () => {
   expect(readCounts(status(2, 2, 12))).toEqual({ ...status(2, 2, 12), isAtLeast: true });
 });
 
-test('the platform’s way of counting is stored for the next page @IMP-2', async () => {
+test.each([
+  ['omits failures', status(0, 3), status(7, 2, 12)],
+  ['includes failures', status(3, 1), status(5, 2, 12)],
+])('it is stored for the next page that a count %s @IMP-2', async (_, shown, expected) => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  readCounts(status(0, 3));
+  readCounts(shown);
   vi.resetModules();
   const next = await import('./import-counts.ts');
-  expect(next.readCounts(status(5, 2, 12))).toEqual(status(7, 2, 12));
+  expect(next.readCounts(status(5, 2, 12))).toEqual(expected);
 });

@@ -27,6 +27,14 @@ test('@ONB-4 a profile of a known location counts as imported if the platform do
   ]);
 });
 
+test('@ONB-4 one known location is enough, and the rest of the profile stays', () => {
+  const profiles = [profile('1'), profile('2')];
+  expect(withKnownImports(profiles, [{ profile_id: '2' }])).toEqual([
+    { ...profiles[0], imported: false },
+    { ...profiles[1], imported: true },
+  ]);
+});
+
 test('@ONB-4 the platform knows best which profiles are imported', () => {
   const profiles = [profile('1', false), profile('2', true)];
   expect(lacksImports(profiles)).toBe(false);
