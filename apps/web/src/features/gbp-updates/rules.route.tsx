@@ -100,9 +100,15 @@ function Rules() {
         </EmptyState>
       )}
       {!data && locations.isPending && (
-        <SkeletonRegion className="grid gap-4 border-t border-line py-4" label="Loading rules">
-          <Skeleton className="w-72 max-w-full" />
-          <Skeleton className="w-60 max-w-full" />
+        <SkeletonRegion
+          className="divide-y divide-line border border-line bg-surface"
+          label="Loading rules"
+        >
+          {['w-24', 'w-72', 'w-60'].map((width) => (
+            <div key={width} className="flex h-11 items-center px-3">
+              <Skeleton className={width} />
+            </div>
+          ))}
         </SkeletonRegion>
       )}
       {!data && locations.isError && (
