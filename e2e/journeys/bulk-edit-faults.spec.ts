@@ -112,7 +112,7 @@ test.describe('failed calls', () => {
       const noSuchNumber = 'isn’t a valid phone number in';
 
       await test.step('the preview fails', async () => {
-        await twin.arm({ endpoint: 'locations.listByIds', status: 403, times: 1 });
+        await twin.arm({ endpoint: 'locations.listByIds', body: 'malformed', times: 1 });
         await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
         await box(page, 'Primary phone').check();
         await page.getByRole('textbox', { name: 'New Primary phone' }).fill('0117 496 0123');

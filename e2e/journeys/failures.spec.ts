@@ -31,14 +31,18 @@ test.describe('a list that fails to load', () => {
       // The failed screen keeps the frame and its links.
       await expect(heading(page)).toHaveText('Locations');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // Another attempt would be refused as well.
+      await expect(retry(page)).toHaveCount(0);
 
-      for (const [fault, sentence] of [
-        [{ status: 500 }, sentences.server],
-        [{ body: 'malformed' }, sentences.malformed],
+      const reload = () => page.reload();
+      const tryAgain = () => retry(page).click();
+      for (const [fault, sentence, load] of [
+        [{ status: 500 }, sentences.server, reload],
+        [{ body: 'malformed' }, sentences.malformed, tryAgain],
       ] as const) {
         await twin.disarm();
         await twin.arm({ endpoint: 'locations.list', ...fault });
-        await retry(page).click();
+        await load();
         await expect
           .poll(async () => (await twin.faults()).every(({ hits }) => hits > 0))
           .toBe(true);

@@ -31,11 +31,7 @@ export function StartView({ own, onChosen }: StartViewProps) {
       </div>
       <div className="min-w-0 border-line px-3 pb-3 max-md:border-t md:border-l">
         <Section title="Navigate">
-          <EntryList
-            className="max-md:grid max-md:grid-cols-2"
-            entries={own.navigate}
-            onChosen={onChosen}
-          />
+          <EntryList className="max-md:columns-2" entries={own.navigate} onChosen={onChosen} />
         </Section>
       </div>
     </div>

@@ -363,5 +363,7 @@ test('@UPD-3 many decisions can be sent at once', async () => {
 test('@UPD-3 @ERR-4 if responses and look-ups are lost, no message says that nothing was rejected', () => {
   const counts = { done: 0, skipped: 0, cancelled: 0, failed: 67 } as Job['counts'];
   const job = { meta: { action: 'reject' }, counts, total: 67, doubtful: 67 };
-  expect(decisionDoneText(job)).toBe('67 updates may have been rejected. Placekeeper couldn’t check.');
+  expect(decisionDoneText(job)).toBe(
+    '67 updates may have been rejected. Placekeeper couldn’t check.',
+  );
 });

@@ -127,7 +127,7 @@ test('@LSET-1 a stopped check is marked as incomplete', async () => {
 
 test('@ERR-1 a failed check can be retried', async () => {
   fetched.mockImplementation(async (address) =>
-    address.includes('google-updates') ? new Response('{}', { status: 403 }) : answer(address, []),
+    address.includes('google-updates') ? new Response('{}', { status: 422 }) : answer(address, []),
   );
   await show();
   await expect.element(box.getByText(/^Couldn’t check the last 90 days\./)).toBeVisible();
