@@ -28,7 +28,7 @@ test.for<[field: string, after: unknown, text: string]>([
   [
     'specialHours',
     [{ start_date: '2026-12-25', closed: true }],
-    `${formatCalendarDate('2026-12-25')} Closed`,
+    `${formatCalendarDate('2026-12-25')}: Closed`,
   ],
   ['storefrontAddress', address, '12 Harbour Street, Bristol BS1 4RN, United Kingdom'],
   ['latlng', { latitude: 51.4, longitude: -2.6 }, '51.40000, -2.60000'],

@@ -84,8 +84,8 @@ const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
   regularHours: textIn(fieldValues.regularHours, (periods) => weekText(periods, localTime)),
   specialHours: textIn(fieldValues.specialHours, (periods) =>
     [...specialDayTexts(periods, localTime)]
-      .map(([date, hours]) => `${formatCalendarDate(date)} ${hours}`)
-      .join(', '),
+      .map(([date, hours]) => `${formatCalendarDate(date)}: ${hours}`)
+      .join('; '),
   ),
   storefrontAddress: textIn(fieldValues.storefrontAddress, (address) =>
     addressLines(address).join(', '),
