@@ -104,7 +104,9 @@ test('only rejections of the same change by Google count as earlier ones @UPD-3'
   expect(change('websiteUri', null, 'reject')).toBeNull();
   stand(fixture, 'suspended');
   receive(fixture, 'websiteUri', null);
-  expect(only(fixture).actionability.explanation).toMatch(`suspended this profile`);
+  expect(only(fixture).actionability.explanation).toMatch(
+    /suspended this profile.*resolved\. Google/,
+  );
   expect(only(fixture).actionability.explanation).toMatch(once);
 });
 
@@ -114,6 +116,22 @@ test('a removed social profile can be accepted @UPD-3', () => {
   receive(fixture, 'attributes/url_facebook', null);
   expect(only(fixture).actionability).toEqual(everyActionAllowed);
 });
+
+test('another field is checked although the profile has social profiles @UPD-3', () => {
+  const facebook = 'https://www.facebook.com/harbour';
+  const fixture = createLocationFixture([{ socialProfiles: { facebook } }]);
+  receive(fixture, 'title', 'Visit www.harbour.example');
+  expect(only(fixture).actionability.accept_reason).toMatch(/URL/);
+});
+
+test.each(['storefrontAddress', 'latlng'] as const)(
+  'a removed %s is accepted without a warning @UPD-3',
+  (field) => {
+    const fixture = createLocationFixture();
+    receive(fixture, field, null);
+    expect(only(fixture).actionability.accept_reason).toBeNull();
+  },
+);
 
 test('a store code of another location cannot be accepted @UPD-3', () => {
   const fixture = createLocationFixture([
@@ -136,6 +154,8 @@ test.each<[ProviderField, unknown, RegExp]>([
   ['title', 'Visit www.harbour.example', /URL/],
   ['storeCode', '<1>', /< or >/],
   ['phoneNumbers', { primary_phone: 'call us', additional_phones: [] }, /phone number/],
+  ['phoneNumbers', { primary_phone: null, additional_phones: ['call us'] }, /phone number/],
+  ['latlng', { latitude: 0, longitude: 0 }, /Atlantic/],
   ['websiteUri', 'https://harbour', /full URL/],
   ['profile.description', 'Call 0117 496 0123.', /phone numbers/],
   ['openInfo.openingDate', '2030-01-01', /one year from now/],
@@ -150,6 +170,19 @@ test.each<[ProviderField, unknown, RegExp]>([
     'serviceArea.places',
     Array.from({ length: 21 }, (_, index) => ({ place_id: `p${index}`, name: 'Bath' })),
     /20 service areas/,
+  ],
+  ['serviceArea.places', [{ place_id: 'p', name: 'Ba\u200bth' }], /hidden character/],
+  [
+    'storefrontAddress',
+    {
+      street_address_1: null,
+      street_address_2: null,
+      locality: 'Bristol',
+      administrative_area: null,
+      postal_code: null,
+      region_code: 'GB',
+    },
+    /Enter a street/,
   ],
   [
     'storefrontAddress',
