@@ -20,9 +20,15 @@ export const attributeQueries = {
 
 export const updateAttributes = attributes.update;
 
+/** Reads without the cache. */
+export const fetchAttributes = (
+  id: LocationId,
+  options?: { readonly signal: AbortSignal },
+): Promise<LocationAttributes> => call(attributes.show, { params: { id } }, options);
+
 /** ATTR-1: reads the platform's current values before a save. */
 export const readAttributesAgain = (id: LocationId): Promise<LocationAttributes> =>
-  readIntoCache(attributesKey(id), () => call(attributes.show, { params: { id } }));
+  readIntoCache(attributesKey(id), () => fetchAttributes(id));
 
 export function prefetchAttributes(id: LocationId): void {
   if (can('attributes')) prefetch(attributeQueries.ofLocation(id));
