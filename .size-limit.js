@@ -42,18 +42,18 @@ export default [
   // React, router and query are 117 kB of each. About 6 kB accept other types, shapes and names in responses, 2 kB resume
   // jobs, and 5 kB handle rate limits, failures of the server, time limits, retries and code that did not load. The framed
   // message of a missing page or an error is part of it, because it must also show without a connection.
-  screen('home', ['dashboard'], '209 kB'),
+  screen('home', ['dashboard'], '206 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
   // Half a kilobyte keeps filters that are chosen faster than the address changes, and half a kilobyte is
   // room for another division into chunks.
-  screen('locations', ['location-list'], '228 kB'),
+  screen('locations', ['location-list'], '223 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
   // dialogs and the header's steps load later.
-  screen('a location', ['location', 'location-info'], '281 kB'),
+  screen('a location', ['location', 'location-info'], '280 kB'),
   // Includes its dialog, because most visits connect or disconnect an account. A dialog that asks before it discards choices
   // is 0.1 kB of it.
-  screen('Google accounts', ['google-accounts'], '229.5 kB'),
+  screen('Google accounts', ['google-accounts'], '226 kB'),
   {
     // 0.1 kB of it stacks what does not fit side by side on a phone.
     name: 'Styles of the first load',

@@ -5,7 +5,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
  * of one file cost less than the requests of many: on a slow network (165 ms, 8 Mbit/s), the rows of the list came 140 ms
  * earlier with 16 files than with 24.
  */
-const costOfFile = 300_000;
+const costOfFile = 400_000;
 /**
  * In bytes of code that a screen loads but does not use. At this amount, a further byte costs three times as much, so
  * that no screen gets most of the unused code.

@@ -3,7 +3,6 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { can, useCan } from '../session/capabilities.ts';
 import { call } from '../api/client.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readIntoCache } from '../api/write-cache.ts';
@@ -24,15 +23,6 @@ export const updateAttributes = attributes.update;
 /** ATTR-1: reads the platform's current values before a save. */
 export const readAttributesAgain = (id: LocationId): Promise<LocationAttributes> =>
   readIntoCache(attributesKey(id), () => call(attributes.show, { params: { id } }));
-
-/** Reads in the shared queue, because jobs and previews read many locations. */
-export const readAttributes = (
-  id: LocationId,
-  signal: AbortSignal | undefined,
-): Promise<LocationAttributes> =>
-  enqueueWithRetry(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
-    signal,
-  });
 
 export function prefetchAttributes(id: LocationId): void {
   if (can('attributes')) prefetch(attributeQueries.ofLocation(id));

@@ -16,7 +16,6 @@ import {
 } from '../location-cache/location-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { runMutation } from '../api/run-mutation.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { sendHeldFirst } from '../updates/send-held.ts';
 import { locationQueries, sentSocialProfiles } from './queries.ts';
@@ -96,18 +95,6 @@ function locationSaved(id: LocationId, answer: Parameters<typeof cacheWrittenLoc
   cacheWrittenLocation(id, answer);
   void invalidateLocationLists();
   void invalidatePatchAttempts(id);
-}
-
-/** DET-1: moves the location to the top of the recent locations. The user sees no failure. */
-export function markViewed(id: LocationId): void {
-  runMutation(
-    (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
-    id,
-    { changesNothing: true, isUnasked: true },
-  ).then(
-    () => queryClient.invalidateQueries({ queryKey: ['spotlight', 'recentLocations'] }),
-    () => undefined,
-  );
 }
 
 export function useFetchGoogleUpdates() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { apiError } from '../http/api-error.ts';
 import { noteDisconnected } from '../google-accounts/disconnected-accounts.ts';
 import { pausedFor, pauseFor, writesPausedFor } from '../http/rate-limit-gate.ts';
-import { markViewed } from '../locations/mutations.ts';
+import { markViewed } from '../locations/mark-viewed.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import {

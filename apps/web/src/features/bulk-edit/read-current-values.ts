@@ -8,7 +8,7 @@ import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subj
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
-import { readAttributes } from '../../data/attributes/queries.ts';
+import { readAttributes } from '../../data/attributes/read-attributes.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import type { JobItem } from '../../data/batch/job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch } from '../../data/api/prefetch.ts';
 import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { readLocationId } from '../../data/locations/location-id.ts';
-import { markViewed } from '../../data/locations/mutations.ts';
+import { markViewed } from '../../data/locations/mark-viewed.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 
 /** DET-1: starts the location's requests at once, without awaiting their responses. */
