@@ -2,7 +2,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { Suspense, type ComponentType, lazy } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
@@ -34,29 +34,11 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <Screens />
+        <RouterProvider router={router} onError={reportScreenError} />
         <SessionGuard />
         <Toasts />
       </TooltipProvider>
     </QueryClientProvider>
-  );
-}
-
-/**
- * The first screen is a transition, which React renders in slices of 5 ms. Later screens render in one task, because
- * the frames between the slices delay them.
- */
-function Screens() {
-  const isStarted = useSyncExternalStore(
-    (onChange) => router.subscribe(onChange),
-    () => router.state.initialized,
-  );
-  return (
-    <RouterProvider
-      router={router}
-      onError={reportScreenError}
-      {...(isStarted && { useTransitions: false })}
-    />
   );
 }
 
