@@ -3,6 +3,7 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
+import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A change in a form with a save bar, and in a form without. */
@@ -111,14 +112,19 @@ test.describe('a location that is deleted in another window', () => {
       const address = await someLocation(twin);
       const told = page.getByRole('alert').filter({ hasText: 'This location no longer exists' });
       const label = page.getByRole('textbox', { name: 'Label', exact: true });
+      const listening = joined(page);
       await page.goto('/locations');
+      await listening;
       const row = page.locator(`a[href^="${address}"]`);
       await row.first().click();
       await label.fill('Not saved yet');
 
       await test.step('another window deletes it', async () => {
         const other = await page.context().newPage();
+        const otherListening = joined(other);
         await other.goto(`${address}/info`);
+        // Closes soon after, so it can tell the first window only while it listens.
+        await otherListening;
         await other.getByRole('button', { name: 'More actions' }).click();
         await other.getByRole('menuitem', { name: /^Delete/ }).click();
         await other

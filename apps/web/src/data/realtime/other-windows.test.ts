@@ -15,8 +15,6 @@ import {
 } from '../session/session.ts';
 import { listenToOtherWindows } from './other-windows.ts';
 
-/** Generous, because other tests may keep the machine busy. */
-
 /** A link that the user clicked. */
 class FakeElement extends EventTarget {
   href = '';
@@ -31,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  queryClient.clear();
 });
 
 function otherWindow(user: number) {
@@ -61,6 +60,14 @@ test(`a write is announced to the user's other windows, a refused write is not @
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
   await expect.poll(() => onWrite).toHaveBeenCalledTimes(1);
+});
+
+test('a write before the page listens is announced when it listens @RT-1', async () => {
+  const same = otherWindow(7);
+  await runMutation(() => Promise.resolve('Yes.'), null);
+  const reactions = { onWrite: () => undefined, checkSession: () => undefined };
+  onTestFinished(listenToOtherWindows(z.parse(UserId, 7), reactions));
+  await expect.poll(() => same.received.mock.calls.map(([{ data }]) => data)).toContain('written');
 });
 
 test('a visit of a location is not announced to the user’s other windows @RT-1', async () => {

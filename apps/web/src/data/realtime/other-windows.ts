@@ -12,7 +12,7 @@ import {
   type Outage,
 } from '../http/rate-limit-gate.ts';
 import { whenJoined } from '../http/realtime-connection.ts';
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, type Mutation } from '@tanstack/react-query';
 import { queryClient, retryFailedReads } from '../api/query-client.ts';
 import {
   isLoggingOut,
@@ -107,9 +107,13 @@ export function listenToOtherWindows(
     isEndKnown = true;
     send(end);
   });
-  const stopSendingWrites = queryClient.getMutationCache().subscribe((event) => {
+  const mutations = queryClient.getMutationCache();
+  const changed = ({ meta }: Mutation) => !meta?.changesNothing;
+  // The page listens only when it is idle, and the user may have changed something before.
+  if (mutations.findAll({ status: 'success' }).some(changed)) send('written');
+  const stopSendingWrites = mutations.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!event.mutation.meta?.changesNothing) send('written');
+    if (changed(event.mutation)) send('written');
   });
 
   const leaving = new AbortController();
