@@ -109,6 +109,11 @@ function followScroll(list: HTMLElement, onChange: (first: string) => void): () 
   const options = { passive: true, signal: ended.signal };
   addEventListener('scroll', read, options);
   addEventListener('resize', read, options);
-  read();
-  return () => ended.abort();
+  // It reports the first size after the layout, so measuring doesn't compute the layout twice.
+  const observer = new ResizeObserver(read);
+  observer.observe(list);
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
 }
