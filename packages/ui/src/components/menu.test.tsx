@@ -5,8 +5,10 @@ import { render } from 'vitest-browser-react';
 import { violations } from '../../test/axe.ts';
 import '../../test/test.css';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import {
+  AnchoredMenu,
   createMenuHandle,
   Menu,
   MenuCheckboxItem,
@@ -147,5 +149,55 @@ describe('Menu', () => {
     );
     await page.getByRole('button', { name: 'Beltline' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Open Beltline' })).toBeVisible();
+  });
+});
+
+function RowWithDialog() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        Actions
+      </button>
+      <AnchoredMenu anchor={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => setOpen(true)}>Delete</MenuItem>
+      </AnchoredMenu>
+      <ConfirmDialog
+        destructive
+        confirmLabel="Delete location"
+        description="You can’t undo this."
+        open={open}
+        title="Delete location?"
+        onConfirm={() => undefined}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+describe('AnchoredMenu', () => {
+  test('leaves the focus in a dialog that an item opens, and its button gets the focus afterwards', async () => {
+    await render(<RowWithDialog />);
+    const button = page.getByRole('button', { name: 'Actions' });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete location?' });
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => document.querySelector('[role=menu]')).toBeNull();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test('gives the focus back to its button', async () => {
+    await render(<RowWithDialog />);
+    const button = page.getByRole('button', { name: 'Actions' });
+    await button.click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
   });
 });

@@ -83,7 +83,7 @@ export function SharedMenuTrigger<P>({ handle, payload, children }: SharedMenuTr
 }
 
 export type AnchoredMenuProps = {
-  /** The button below which the menu opens, and which gets the focus on closing. Null while closed. */
+  /** The button below which the menu opens; gets the focus on closing unless an item moved it. Null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
@@ -123,7 +123,8 @@ function MenuPopup({ align, side, positionMethod, anchor, children }: PopupProps
         sideOffset={4}
       >
         <Base.Popup
-          finalFocus={anchor ? () => anchor : undefined}
+          // An item may have opened a dialog, which has the focus before the menu has faded out.
+          finalFocus={anchor ? () => !isElsewhere(document.activeElement) && anchor : undefined}
           className={cn(
             popupSurface,
             popupMotion,
@@ -136,6 +137,9 @@ function MenuPopup({ align, side, positionMethod, anchor, children }: PopupProps
     </Base.Portal>
   );
 }
+
+const isElsewhere = (element: Element | null): boolean =>
+  element !== null && element !== document.body && element.closest('[role=menu]') === null;
 
 type ItemLook = { icon?: ReactNode; kbd?: string; destructive?: boolean };
 
