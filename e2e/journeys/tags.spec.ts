@@ -6,7 +6,7 @@ import { visit } from '../fixtures/visit.ts';
 test.use({
   persona: 'agency',
   locations: 120,
-  expectedErrors: /status of (404|422|500)|^\[(load|write)\]/,
+  expectedErrors: /status of (403|404|422|500)|^\[(load|write)\]/,
 });
 
 const table = (page: Page) => page.getByRole('table');
@@ -251,6 +251,16 @@ test(
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('1–10 of 51')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    await test.step('a forbidden removal offers no retry', async () => {
+      await twin.arm({ endpoint: 'tags.removeLocations', status: 403, times: 1 });
+      await removals.first().click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Couldn’t remove 1 location');
+      await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(alert).toHaveCount(0);
     });
 
     await test.step('all locations that a search finds are removed together', async () => {

@@ -1,8 +1,11 @@
 import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../data/http/api-error.ts';
 import { queryClient } from '../data/api/query-client.ts';
+import { updateQueries } from '../data/updates/queries.ts';
+import type { ReviewPage } from '../data/updates/review-page.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
 import { holdDecision, sendHeld, undoLastDecision } from '../data/updates/held-decisions.ts';
@@ -74,16 +77,39 @@ test('@UPD-3 a decision that was held before this code loaded can be undone', ()
   expect(toasts()).toEqual(['Update accepted']);
 });
 
-test.each(['conflict', 'not-found', 'offline'] as const)(
-  '@UPD-3 @ERR-4 a decision about an update that no longer exists is reported (%s)',
+const fail = async (id: GoogleUpdateId, error: Error) => {
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: [...decisionKey, 'reject'],
+    mutationFn: () => Promise.reject(error),
+  });
+  await mutation.execute(id).catch(() => undefined);
+};
+
+test.each(['conflict', 'not-found', 'server', 'forbidden', 'session-expired'] as const)(
+  '@UPD-3 @ERR-4 a decision that failed after the user left the list is reported (%s)',
   async (kind) => {
     end = watchHeldDecisions(UserId.parse(1));
-    const id = GoogleUpdateId.parse(9);
-    const mutation = queryClient.getMutationCache().build(queryClient, {
-      mutationKey: [...decisionKey, 'reject'],
-      mutationFn: () => Promise.reject(apiError({ kind }, { message: 'It was discarded.' })),
-    });
-    await mutation.execute(id).catch(() => undefined);
-    expect(toasts()).toEqual(kind === 'offline' ? [] : ['Update not rejected']);
+    const failure = kind === 'server' ? { kind, status: 500 } : { kind };
+    await fail(GoogleUpdateId.parse(9), apiError(failure, { message: 'It was discarded.' }));
+    const title =
+      kind === 'conflict' || kind === 'not-found'
+        ? 'Update not rejected'
+        : 'Couldn’t reject update';
+    expect(toasts()).toEqual(kind === 'session-expired' ? [] : [title]);
   },
 );
+
+test('@UPD-3 a list that shows the update tells of the failed decision itself', async () => {
+  end = watchHeldDecisions(UserId.parse(1));
+  const id = GoogleUpdateId.parse(9);
+  const { queryKey } = updateQueries.review({ active: true });
+  const items = [{ id }];
+  queryClient.setQueryData(queryKey, { items, gone: [], movedUp: [] } as unknown as ReviewPage);
+  const watching = new QueryObserver(queryClient, { queryKey, staleTime: Infinity });
+  const leave = watching.subscribe(() => undefined);
+  await fail(id, apiError({ kind: 'server', status: 500 }));
+  expect(toasts()).toEqual([]);
+  leave();
+  await fail(id, apiError({ kind: 'server', status: 500 }));
+  expect(toasts()).toEqual(['Couldn’t reject update']);
+});

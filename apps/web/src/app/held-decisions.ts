@@ -1,9 +1,9 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isKeyPrefix } from '../data/api/key-prefix.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
-import { isKind } from '../data/http/api-error.ts';
+import { isApiError, isKind, isSessionOver } from '../data/http/api-error.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 import {
   countHeld,
@@ -14,7 +14,7 @@ import {
   withdraw,
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
-import { reviewKey } from '../data/updates/queries.ts';
+import { reviewKey, updateQueries } from '../data/updates/queries.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
@@ -31,6 +31,19 @@ function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);
   const done = resolutions[decision.action];
   return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
+}
+
+/** Whether the screen shows the update, and with it the error of its decision. */
+function isShown(variables: unknown): boolean {
+  const { data: update } = GoogleUpdateId.safeParse(variables);
+  if (update === undefined) return false;
+  const { queryKey } = updateQueries.detail(update);
+  return (
+    queryClient.getQueryCache().find({ queryKey })?.isActive() ||
+    queryClient
+      .getQueriesData<ReviewPage>({ queryKey: reviewKey, type: 'active' })
+      .some(([, page]) => page?.items.some((item) => item.id === update))
+  );
 }
 
 /**
@@ -76,18 +89,22 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
   };
 
-  // The list no longer shows these updates after the next read, so the toast is the only place for the reason.
   const tellRefused = ({ type, mutation, ...event }: MutationCacheNotifyEvent) => {
     const { mutationKey = [] } = mutation?.options ?? {};
     if (type !== 'updated' || !mutation || !isKeyPrefix(decisionKey, mutationKey)) return;
     const { error, variables } = mutation.state;
     if (!('action' in event) || event.action.type !== 'error') return;
-    if (!isKind(error, 'conflict') && !isKind(error, 'not-found')) return;
+    if (!isApiError(error) || isSessionOver(error)) return;
+    // A list no longer shows these updates after its next read.
+    const isGone = isKind(error, 'conflict') || isKind(error, 'not-found');
+    if (!isGone && isShown(variables)) return;
     const action = actionOf(mutationKey);
     const update = [...decidedUpdates.values()].find((one) => one.id === variables);
-    void showToast('warning', `Update not ${resolutions[action]}`, {
-      description: [update?.location.name, error.message].filter(Boolean).join(': '),
-    });
+    void showToast(
+      isGone ? 'warning' : 'error',
+      isGone ? `Update not ${resolutions[action]}` : `Couldn’t ${action} update`,
+      { description: [update?.location.name, error.message].filter(Boolean).join(': ') },
+    );
   };
 
   channel.addEventListener('message', () => sendHeld());

@@ -19,7 +19,9 @@ test('@UPD-12 pending and successful decisions hide their updates at once', () =
 
 test('@UPD-12 an update whose decision failed reappears with the reason, until the next try', () => {
   const failed = attempt(1, 'error', 10, 'There is no connection.');
-  expect(latestAttempts([failed]).errors.get(1)).toBe('There is no connection.');
+  expect(latestAttempts([failed]).errors.get(1)).toBe(
+    'Couldn’t accept this update. There is no connection.',
+  );
   expect(latestAttempts([failed]).decided.has(1)).toBe(false);
   const again = latestAttempts([attempt(1, 'pending', 20), failed]);
   expect(again.decided.has(1)).toBe(true);
@@ -44,12 +46,12 @@ test('@UPD-12 of two parallel attempts, the later one counts', () => {
 
 test('@UPD-12 a failure without a message counts as a failure', () => {
   expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe(
-    'Something went wrong. Try again.',
+    'Couldn’t accept this update. Something went wrong. Try again.',
   );
 });
 
 test('@UPD-12 a refusal by the platform is shown', () => {
   const error = apiError({ kind: 'forbidden' }, { endpoint: 'x' });
   const { errors } = latestAttempts([{ ...attempt(1, 'error', 10), error }]);
-  expect(errors.get(1)).toBe(error.message);
+  expect(errors.get(1)).toBe(`Couldn’t accept this update. ${error.message}`);
 });

@@ -114,7 +114,10 @@ export function latestAttempts(attempts: readonly Attempt[]) {
     if (isUndone) continue;
     if (status !== 'error') decided.set(id, action);
     else if (!isApiError(error) || !isSessionOver(error))
-      errors.set(id, error?.message ?? 'Something went wrong. Try again.');
+      errors.set(
+        id,
+        `Couldn’t ${action} this update. ${error?.message ?? 'Something went wrong. Try again.'}`,
+      );
   }
   return { decided, errors };
 }

@@ -15,3 +15,9 @@ test('@BULK-1 a paused job names what was underway, and does not claim to run', 
   );
   expect(container.textContent.trim()).toBe('Paused at 12 of 40.');
 });
+
+test('@BULK-2 a running job doesn’t count failed items as done', async () => {
+  const counts = { ...someJob.counts, done: 1, failed: 1, pending: 1 };
+  const { container } = await render(<JobState job={{ ...someJob, total: 3, counts }} />);
+  expect(container.textContent).toMatch(/^1 of 3 done, 1 failed\./);
+});

@@ -17,11 +17,13 @@ function timeLeftText(job: Job): string {
 const nounOf = (job: Job): string => wordingOf(job).noun ?? 'location';
 
 function stateText(job: Job): string {
-  const progress = `${formatNumber(settledCount(job))} of ${formatNumber(job.total)}`;
-  if (job.status === 'running') return `${progress} done.`;
-  if (job.pausedBecause === 'session') return `${progress} done. Continues when you log in again.`;
-  const { sending, unknown } = job.counts;
-  return `Paused at ${progress}. ${beforePauseText(sending + unknown, nounOf(job), 'underway')}`;
+  const { failed, sending, unknown } = job.counts;
+  const settled = settledCount(job);
+  const of = (count: number) => `${formatNumber(count)} of ${formatNumber(job.total)}`;
+  const done = `${of(settled - failed)} done${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`;
+  if (job.status === 'running') return done;
+  if (job.pausedBecause === 'session') return `${done} Continues when you log in again.`;
+  return `Paused at ${of(settled)}. ${beforePauseText(sending + unknown, nounOf(job), 'underway')}`;
 }
 
 export function JobState({ job }: { readonly job: Job }) {

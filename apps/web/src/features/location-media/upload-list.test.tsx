@@ -10,11 +10,13 @@ import { queueOf } from './uploads.ts';
 
 let uploads = 0;
 
-/** Answers the first upload with 429 and each later upload with 201. */
+let firstStatus = 429;
+
+/** Answers the first upload with `firstStatus` and each later upload with 201. */
 class Platform extends XMLHttpRequest {
   override send(): void {
     uploads += 1;
-    const status = uploads === 1 ? 429 : 201;
+    const status = uploads === 1 ? firstStatus : 201;
     Object.defineProperty(this, 'status', { value: status });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify({ media: { id: 1 } }) });
     this.getResponseHeader = () => (status === 429 ? '20' : null);
@@ -24,6 +26,7 @@ class Platform extends XMLHttpRequest {
 }
 
 beforeEach(async () => {
+  uploads = 0;
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('XMLHttpRequest', Platform);
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['media.upload'] }));
@@ -45,3 +48,18 @@ test('@MEDIA-1 @ERR-4 a refused upload shows the wait, and continues automatical
   await expect.element(page.getByRole('region', { name: 'Photo uploads' })).not.toBeInTheDocument();
   expect(uploads).toBe(2);
 });
+
+test.each([
+  [403, 0],
+  [500, 1],
+])(
+  '@MEDIA-1 @ERR-4 a failed upload can be retried unless it was forbidden (%i)',
+  async (status, buttons) => {
+    firstStatus = status;
+    const queue = queueOf({ id: LocationId.parse(status), name: 'Harbour Books' });
+    await render(<UploadList queue={queue} />);
+    queue.add([{ file: new File([], 'front.png'), category: 'EXTERIOR' }]);
+    await expect.element(page.getByRole('button', { name: 'Dismiss front.png' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(buttons);
+  },
+);

@@ -10,6 +10,7 @@ import { categoryName } from './photo-words.ts';
 import {
   isDone,
   isFailed,
+  isRetriable,
   isMoving,
   type Upload,
   type UploadQueue,
@@ -58,6 +59,7 @@ interface OverviewProps {
 
 function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const failed = all.filter(isFailed);
+  const retriable = all.filter(isRetriable);
   const done = all.filter(isDone).length;
   const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
   const moving = all.filter(isMoving);
@@ -82,11 +84,11 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {failed.length > 1 && (
+        {retriable.length > 1 && (
           <Button
             size="sm"
             icon={<RotateCw aria-hidden />}
-            onClick={() => queue.retry(keysOf(failed))}
+            onClick={() => queue.retry(keysOf(retriable))}
           >
             Retry all
           </Button>
@@ -148,7 +150,7 @@ function UploadRow({ queue, upload }: UploadRowProps) {
           <Moving upload={upload} />
         )}
       </div>
-      {progress.kind === 'failed' && (
+      {isRetriable(upload) && (
         <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => queue.retry([key])}>
           Try again
         </Button>

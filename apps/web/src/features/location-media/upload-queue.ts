@@ -7,7 +7,8 @@ type Progress =
   | { readonly kind: 'waiting' }
   /** `share` is the fraction sent. At 1, the platform processes the photo. */
   | { readonly kind: 'sending'; readonly share: number; readonly stop: AbortController }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `isRefused`: the platform refused the upload with 403, and would refuse it again. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly isRefused?: boolean }
   | { readonly kind: 'done' };
 
 export interface Photo {
@@ -49,6 +50,8 @@ const nothing: Uploads = { all: [], pausedBecause: null };
 export const isMoving = ({ progress: { kind } }: Upload): boolean =>
   kind === 'waiting' || kind === 'sending';
 export const isFailed = ({ progress }: Upload): boolean => progress.kind === 'failed';
+export const isRetriable = ({ progress }: Upload): boolean =>
+  progress.kind === 'failed' && progress.isRefused !== true;
 export const isDone = ({ progress }: Upload): boolean => progress.kind === 'done';
 
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
@@ -119,7 +122,7 @@ export function uploadQueue(
     const reason = reasonOf(error);
     const isRepeated = reason === lastFailure && store.get().all.some(isWaiting);
     lastFailure = reason;
-    move(key, { kind: 'failed', reason });
+    move(key, { kind: 'failed', reason, isRefused: isKind(error, 'forbidden') });
     if (isRepeated) set({ pausedBecause: 'failures' });
     return undefined;
   }

@@ -1,15 +1,29 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { expect, test, vi } from 'vitest';
+import { plainUpdate } from '@placekeeper/contracts/testing/plain-update';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { batchDecisions } from '../../../data/updates/held-decisions.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Overview } from './overview.tsx';
 
 const meta = { current_page: 1, last_page: 1, per_page: 100, total: 1, to: 1 };
 const tag = { id: 7, name: 'Flagship', locations_count: 1 };
+/** The same in all tests, because the records of the portfolio stay. */
+const shop = {
+  ...someLocation,
+  gbp_management_status: 'enabled',
+  has_unresolved_updates: true,
+  tags: [tag],
+};
 const noUpdates = { google_updates: [], total_locations: 0, meta: { ...meta, total: 0, to: null } };
+
+beforeEach(() => {
+  queryClient.clear();
+  batchDecisions.set([]);
+});
 
 test('@CARD-6 the panels appear together with the one of the tags, so that none moves', async () => {
   const tags = Promise.withResolvers<Response>();
@@ -17,9 +31,7 @@ test('@CARD-6 the panels appear together with the one of the tags, so that none 
     const { pathname } = new URL(url, location.origin);
     if (pathname === '/api/tags') return tags.promise;
     const isUpdates = pathname.startsWith('/api/google-updates');
-    return Promise.resolve(
-      Response.json(isUpdates ? noUpdates : { data: [{ ...someLocation, tags: [tag] }], meta }),
-    );
+    return Promise.resolve(Response.json(isUpdates ? noUpdates : { data: [shop], meta }));
   });
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { id: UserId.parse(1), locations_count: 1 },
@@ -35,4 +47,38 @@ test('@CARD-6 the panels appear together with the one of the tags, so that none 
   await expect.element(page.getByRole('region', { name: 'By tag' })).toBeVisible();
   observer.disconnect();
   expect(first).toBe(panels());
+});
+
+test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as to review', async () => {
+  const update = plainUpdate({
+    created_at: new Date().toISOString(),
+    location: { ...plainUpdate().location, id: someLocation.id },
+  });
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    if (pathname === '/api/tags') return Promise.resolve(Response.json({ tags: [tag] }));
+    if (pathname.startsWith('/api/current-user')) return new Promise<Response>(() => undefined);
+    if (!pathname.startsWith('/api/google-updates'))
+      return Promise.resolve(Response.json({ data: [shop], meta }));
+    const isPending = !['false', '0'].includes(searchParams.get('active') ?? '');
+    const found = { google_updates: [update], total_locations: 1, meta };
+    return Promise.resolve(Response.json(isPending ? found : noUpdates));
+  });
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: true },
+  });
+  await renderScreen(<Overview />);
+  const locations = page.getByRole('region', { name: '1 location' });
+  const updates = page.getByRole('region', { name: 'Updates in the last 90 days' });
+  await expect.element(locations).toMatchTextContent(/With updates to review1With/);
+  await expect.element(updates).toMatchTextContent(/To review 1/);
+
+  batchDecisions.set([{ action: 'accept', ids: [update.id], from: 'another window' }]);
+  await expect.element(locations).toMatchTextContent(/With updates to review0With/);
+  await expect.element(updates).toMatchTextContent(/Accepted 1/);
+  await expect.element(updates).not.toMatchTextContent(/To review \d/);
+
+  batchDecisions.set([]);
+  await expect.element(locations).toMatchTextContent(/With updates to review1With/);
+  await expect.element(updates).toMatchTextContent(/To review 1/);
 });

@@ -1,3 +1,4 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -10,6 +11,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
+import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { dayOf } from '../../../lib/text/calendar-day.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
@@ -24,6 +26,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
+import { reviewedLocations, withDecisions } from './with-decisions.ts';
 
 /** The result is only `true`; `usePortfolio` returns the records. */
 const wholePortfolio = queryOptions({
@@ -39,8 +42,8 @@ const wholePortfolio = queryOptions({
 /** CARD-6: summarizes all locations and recent updates. */
 export function Overview() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  const portfolio = usePortfolioRead();
   const updates = useUpdatesRead(subscribed !== false);
+  const portfolio = usePortfolioRead(updates.reviewed);
   // Waits for both reads, because panels that appear one by one would move each other.
   if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
   const updatesPart = updates.facts ? (
@@ -73,7 +76,7 @@ export function Overview() {
 }
 
 /** The user starts the read of a large portfolio, because it takes many requests. */
-function usePortfolioRead() {
+function usePortfolioRead(reviewed: ReadonlySet<LocationId>) {
   const { locations_count: count } = useCurrentUser();
   const portfolio = usePortfolio();
   const [isWanted, setIsWanted] = useState(false);
@@ -84,8 +87,16 @@ function usePortfolioRead() {
   // A known portfolio stays visible while it is read again.
   const isShown = read.data === true || isKnown;
   const facts = useMemo(
-    () => (isShown ? portfolioFacts(portfolio.records, tags?.tags ?? []) : null),
-    [isShown, portfolio.records, tags],
+    () =>
+      isShown
+        ? portfolioFacts(
+            portfolio.records.map((record) =>
+              reviewed.has(record.id) ? { ...record, has_unresolved_updates: false } : record,
+            ),
+            tags?.tags ?? [],
+          )
+        : null,
+    [isShown, portfolio.records, reviewed, tags],
   );
   const isHeld = isLarge && !isWanted;
   const areTagsSettled = !isPending || failureCount > 0;
@@ -141,20 +152,24 @@ function PortfolioPart(props: PortfolioRead) {
   );
 }
 
+const noLocations: ReadonlySet<LocationId> = new Set();
+
 function useUpdatesRead(enabled: boolean) {
   const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
   const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
   const { data } = read;
   const isRead = data !== undefined && isComplete(data);
-  const facts = useMemo(() => {
-    if (!data || !isRead) return null;
-    const all = [...data.pending.updates, ...data.resolved.updates];
-    return updateFacts(all, { today, days: recentDays }, fieldName);
-  }, [data, isRead, today]);
+  const { decided } = useDecisions();
+  const pending = withDecisions(data?.pending.updates ?? [], (update) => decided.get(update.id));
+  // Without all pending updates, it is unknown whether a location has another one.
+  const reviewed = isRead ? reviewedLocations(pending) : noLocations;
+  const all = [...pending, ...(data?.resolved.updates ?? [])];
   return {
     today,
-    facts,
+    facts: isRead ? updateFacts(all, { today, days: recentDays }, fieldName) : null,
+    // The same set in each render, so that the locations are not counted again.
+    reviewed: reviewed.size > 0 ? reviewed : noLocations,
     read,
     pending: data?.pending,
     unread: data ? data.pending.unread + data.resolved.unread : 0,

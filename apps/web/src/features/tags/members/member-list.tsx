@@ -148,14 +148,16 @@ export function MemberList({ tag, removal }: MemberListProps) {
 
 function Failure({ removal }: Pick<MemberListProps, 'removal'>) {
   if (!removal.failed) return null;
-  const { locations, reason } = removal.failed;
+  const { locations, reason, isRefused } = removal.failed;
   return (
     <Banner
       actions={
         <>
-          <Button size="sm" onClick={() => removal.remove(locations)}>
-            Try again
-          </Button>
+          {!isRefused && (
+            <Button size="sm" onClick={() => removal.remove(locations)}>
+              Try again
+            </Button>
+          )}
           <IconButton
             icon={<X aria-hidden />}
             label="Dismiss"

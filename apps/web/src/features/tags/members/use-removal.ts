@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { useState } from 'react';
-import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
+import { isKind, isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { undoRemoval, useRemoveLocations } from '../../../data/tags/mutations.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { noteDeleted, taggedText } from '../../../widgets/tags/deleted-locations.ts';
@@ -10,6 +10,8 @@ import { unionOf, withoutMembers } from './use-member-selection.ts';
 interface FailedRemoval {
   readonly locations: readonly LocationId[];
   readonly reason: string;
+  /** The platform refused the removal with 403, and would refuse it again. */
+  readonly isRefused: boolean;
 }
 
 /** Hides the rows before the response; a failure shows them again with the reason. */
@@ -32,7 +34,8 @@ export function useRemoval(tag: Tag) {
       },
       (error: ApiError) => {
         setLeaving((before) => withoutMembers(before, locations));
-        if (!isSessionOver(error)) setFailed({ locations, reason: error.message });
+        if (isSessionOver(error)) return;
+        setFailed({ locations, reason: error.message, isRefused: isKind(error, 'forbidden') });
       },
     );
   };
