@@ -24,12 +24,17 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
   const isBlocked = blocker.state === 'blocked';
+  const leaveIfSaved = (shown: HTMLElement | null) => {
+    if (shown && !hasChanges()) blocker.proceed?.();
+  };
   const [isNeeded, setNeeded] = useState(false);
   // Loads the dialog with the first change, so that it appears without delay.
   if ((isBlocked || names.length > 0) && !isNeeded) setNeeded(true);
   return (
     <>
       {names.length > 0 && <AskBeforeUnload />}
+      {/* A save that was on its way has ended, so there is nothing to ask. */}
+      {isBlocked && names.length === 0 && <span hidden ref={leaveIfSaved} />}
       {isNeeded && (
         <Suspense>
           <ConfirmDialog

@@ -94,7 +94,8 @@ export function LocationTable(props: LocationTableProps) {
               <HeaderCell
                 key={header.id}
                 {...sortingOf(header.column.id, sorting)}
-                className={header.column.id in minimumWidths ? 'print:w-1/4!' : 'print:w-auto!'}
+                // Tags shrink to any width, so on paper their column needs one.
+                className={header.column.id === 'tags' ? 'print:w-30!' : 'print:w-auto!'}
                 style={{ width: widthOf(header.column.id) }}
               >
                 <table.FlexRender header={header} />

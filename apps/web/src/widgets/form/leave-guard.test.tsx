@@ -1,0 +1,52 @@
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { renderWithQueries } from '../../test/render.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+/** A form whose save ends while the guard asks. */
+async function leaveWhileSaving() {
+  const names = externalStore(['Website']);
+  function Form() {
+    const changed = useStore(names);
+    return (
+      <>
+        <Link to="/home">Home</Link>
+        <LeaveGuard
+          hasChanges={() => changed.length > 0}
+          names={changed}
+          onLeave={() => undefined}
+        />
+      </>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Form /> },
+      { path: '/home', element: <h1>Home screen</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  await renderWithQueries(<RouterProvider router={router} />);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect.element(question.getByText('You have unsaved changes to website.')).toBeVisible();
+  return { endSave: () => names.set([]) };
+}
+
+test('@DET-2 a save that ends while the guard asks lets the user leave', async () => {
+  const { endSave } = await leaveWhileSaving();
+  endSave();
+  await expect.element(page.getByRole('heading', { name: 'Home screen' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('@DET-2 a user who stays is not taken away when the save ends', async () => {
+  const { endSave } = await leaveWhileSaving();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  endSave();
+  await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
