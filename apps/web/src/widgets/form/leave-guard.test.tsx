@@ -18,7 +18,7 @@ async function leaveWhileSaving() {
         <LeaveGuard
           hasChanges={() => changed.length > 0}
           names={changed}
-          onLeave={() => undefined}
+          onLeave={() => names.set([])}
         />
       </>
     );
@@ -49,4 +49,10 @@ test('@DET-2 a user who stays is not taken away when the save ends', async () =>
   await expect.element(question).not.toBeInTheDocument();
   endSave();
   await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('@DET-2 a user who discards the changes leaves once', async () => {
+  await leaveWhileSaving();
+  await page.getByRole('button', { name: 'Discard and leave' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Home screen' })).toBeVisible();
 });

@@ -27,6 +27,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   const leaveIfSaved = (shown: HTMLElement | null) => {
     if (shown && !hasChanges()) blocker.proceed?.();
   };
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   // Loads the dialog with the first change, so that it appears without delay.
   if ((isBlocked || names.length > 0) && !isNeeded) setNeeded(true);
@@ -34,7 +35,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
     <>
       {names.length > 0 && <AskBeforeUnload />}
       {/* A save that was on its way has ended, so there is nothing to ask. */}
-      {isBlocked && names.length === 0 && <span hidden ref={leaveIfSaved} />}
+      {isBlocked && !isConfirmed && names.length === 0 && <span hidden ref={leaveIfSaved} />}
       {isNeeded && (
         <Suspense>
           <ConfirmDialog
@@ -46,6 +47,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
             cancelLabel="Keep editing"
             destructive
             onConfirm={() => {
+              setConfirmed(true);
               onLeave();
               blocker.proceed?.();
             }}
