@@ -199,7 +199,7 @@ function expectOrder(fixture: LocationFixture): void {
   }
 }
 
-/** Each sequence has a separate location, and starts in a consistent state. */
+/** Runs `judge` for each sequence of steps, with a new location each time. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (fixture: LocationFixture, steps: readonly Step[]) => void,

@@ -9,7 +9,7 @@ export const painted = async () => {
   await new Promise<void>((done) => {
     nextFrame(() => nextFrame(() => done()));
   });
-  // Runs after all other tasks: on a busy machine, two frames can be painted before React has updated the page.
+  // A background task runs after React's updates, which can take longer than two frames on a busy machine.
   await scheduler.postTask(() => undefined, { priority: 'background' });
 };
 

@@ -14,7 +14,7 @@ import { actionOf } from '../data/updates/update-decisions.ts';
 
 type Decision = Pick<BatchDecision, 'action' | 'ids'>;
 
-/** This window's decisions that the platform doesn't know yet. */
+/** The decisions of this window that the platform has not received yet. */
 const openDecisions = (): readonly Decision[] => [
   ...heldDecisions.get(),
   ...batchDecisions.get().filter(({ isRunning }) => isRunning),
@@ -30,6 +30,8 @@ const openDecisions = (): readonly Decision[] => [
 /** UPD-3: tells the user's other windows which updates this one has decided, so that they show them as decided too. */
 export function shareDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const send = (news: unknown) => channel.postMessage(news);
   const own = crypto.randomUUID();
   const lockOf = (window: string) => `placekeeper.window.${window}`;
   const leaving = new AbortController();
@@ -42,8 +44,7 @@ export function shareDecisions(user: UserId): () => void {
     const text = JSON.stringify(decisions);
     if (text === sent && !always) return;
     sent = text;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel.postMessage({ window: own, decisions });
+    send({ window: own, decisions });
   };
   const show = (from: string, before: readonly Decision[] = []) => {
     const pages = queryClient
@@ -90,8 +91,7 @@ export function shareDecisions(user: UserId): () => void {
         }),
     )
     .catch(() => undefined);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  channel.postMessage('opened');
+  send('opened');
   const stops = [
     heldDecisions.subscribe(() => tell()),
     batchDecisions.subscribe(() => tell()),

@@ -46,7 +46,7 @@ export interface Subject {
   readonly id: LocationId;
   readonly managementStatus: (typeof managementStatuses)[number];
   readonly state: EditedState;
-  /** Fields whose value could not be read; `attributes` means all attributes. */
+  /** Fields whose value is unknown because its read failed; `attributes` means all attributes. */
   readonly unknown: ReadonlySet<string>;
   /** The profile on Google; Placekeeper's values if the live profile is unknown. */
   readonly live: Profile;

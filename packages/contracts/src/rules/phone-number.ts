@@ -23,7 +23,7 @@ export const phoneKey = (phone: string, region: string | undefined): string =>
 
 export interface PhoneOrigin {
   readonly country: string | undefined;
-  /** The given region; undefined if no phone numbers are known for it. */
+  /** The given `region`, or undefined if the library knows no phone numbers of that region. */
   readonly home: string | undefined;
 }
 

@@ -50,7 +50,7 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'malformed',
 ]);
 
-/** The message of a 403 that gives no reason. */
+/** The message for a 403 whose response contains no reason. */
 export const notAllowed = sentences.forbidden;
 
 /** The message for a call that is not sent, because the browser is offline. */

@@ -21,7 +21,7 @@ interface KeptEdit extends Omit<JournaledEdit, 'id'> {
   readonly location: LocationId;
 }
 
-/** The facts that this browser remembers about the declined fields of a location. */
+/** The declined fields of a location, as this browser stores them. */
 interface KeptRefusal {
   readonly location: LocationId;
   readonly fields: Readonly<Record<string, RememberedField>>;

@@ -37,7 +37,7 @@ export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
   /** While the job runs, the platform's totals still count some of the updates, and it is unknown how many. */
   readonly isRunning?: boolean;
-  /** The window that made the decision; absent for this one. */
+  /** The id of the window that made the decision; absent if this window made it. */
   readonly from?: string;
 }
 

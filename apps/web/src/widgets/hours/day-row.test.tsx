@@ -10,7 +10,7 @@ import { DayRow } from './day-row.tsx';
 test('@DET-2 the special hours of a date fit on a line with 12-hour times', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   await page.viewport(1440, 900);
-  // As wide as a location's form.
+  // The width of a location's form.
   await render(
     <ul style={{ width: 584 }}>
       <DayRow

@@ -102,7 +102,7 @@ function ItemName({ location }: Pick<BulkEditItem, 'location'>) {
 /** Names beyond this number are only counted, because long lists render slowly. */
 const mostNamed = 200;
 
-/** The names in a folded row, rendered only when opened. */
+/** Renders the names of the other locations only when the user opens the row. */
 function OtherLocations({ locations }: { readonly locations: readonly ItemLocation[] }) {
   const [shown, setShown] = useState(false);
   const rest = locations.length - mostNamed;

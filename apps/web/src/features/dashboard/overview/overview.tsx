@@ -24,9 +24,8 @@ import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
-import { updateFacts } from './update-facts.ts';
+import { reviewedLocations, updateFacts, withDecisions } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
-import { reviewedLocations, withDecisions } from './with-decisions.ts';
 
 /** The result is only `true`; `usePortfolio` returns the records. */
 const wholePortfolio = queryOptions({
@@ -162,7 +161,7 @@ function useUpdatesRead(enabled: boolean) {
   const isRead = data !== undefined && isComplete(data);
   const { decided } = useDecisions();
   const pending = withDecisions(data?.pending.updates ?? [], (update) => decided.get(update.id));
-  // Without all pending updates, it is unknown whether a location has another one.
+  // Until all updates are read, a location may have another one to review.
   const reviewed = isRead ? reviewedLocations(pending) : noLocations;
   const all = [...pending, ...(data?.resolved.updates ?? [])];
   return {

@@ -1,7 +1,9 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { median } from 'd3-array';
+import { resolutions } from '../../../data/updates/decide-update.ts';
 import { dayOf } from '../../../lib/text/calendar-day.ts';
 
 /** A resolution that this version doesn't know is `other`. */
@@ -155,4 +157,22 @@ export function updateFacts(
       ({ location }) => location.name ?? `Location ${location.id}`,
     ),
   };
+}
+
+/** UPD-3: resolves the updates with a decision that the platform may not have received yet. */
+export const withDecisions = (
+  pending: readonly GoogleUpdate[],
+  actionFor: (update: GoogleUpdate) => UpdateAction | undefined,
+): readonly GoogleUpdate[] =>
+  pending.map((update) => {
+    const action = actionFor(update);
+    return action ? { ...update, resolution: { resolved_action: resolutions[action] } } : update;
+  });
+
+/** Locations without an update to review, although the platform may still count a decided one. */
+export function reviewedLocations(updates: readonly GoogleUpdate[]): ReadonlySet<LocationId> {
+  const left = new Set(
+    updates.filter((update) => !isResolved(update)).map(({ location }) => location.id),
+  );
+  return new Set(updates.map(({ location }) => location.id).filter((id) => !left.has(id)));
 }
