@@ -1,7 +1,7 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test, vi } from 'vitest';
 import { createHub } from './hub.ts';
-import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
+import type { Hub, ObservedFrame, Session } from './hub.ts';
 import { subscribedTo, withSocketId } from './hub-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
@@ -30,14 +30,13 @@ function join(hub: Hub, socketId: string, name = channel): Guest {
   return guest;
 }
 
-function createTimedHub(options: Partial<HubOptions> = {}) {
+function createTimedHub() {
   const clock = { ms: 0 };
   const hub = createHub({
     ...app,
     pingAfterMs: 60,
     pongWithinMs: 30,
     now: () => clock.ms,
-    ...options,
   });
   return { hub, clock };
 }

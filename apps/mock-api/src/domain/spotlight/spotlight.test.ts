@@ -10,8 +10,8 @@ import { recentLocations } from './queries/recent.ts';
 import { searchSpotlight } from './queries/search.ts';
 
 /** Returns the titles of the results in order; the titles of actions are in brackets. */
-const found = ({ deps, actor }: LocationFixture, query: string, number = 1) =>
-  searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
+const found = ({ deps, actor }: LocationFixture, query: string) =>
+  searchSpotlight(deps, actor(), { query, page: { number: 1 } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
   );
 
