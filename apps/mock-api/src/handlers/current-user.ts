@@ -1,8 +1,7 @@
 import type { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
-import { setMetadata } from '../domain/current-user/commands/set-metadata.ts';
-import { showUser } from '../domain/current-user/queries/show.ts';
-import { subscriptionMeta } from '../domain/current-user/queries/subscription-meta.ts';
+import { setMetadata } from '../domain/current-user/commands.ts';
+import { showUser, subscriptionMeta } from '../domain/current-user/queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentSubscriptionMeta, presentUser } from '../present/user.ts';
 

@@ -1,9 +1,9 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { importStatus } from '../domain/imports/queries/import-status.ts';
-import { showFetch } from '../domain/imports/queries/show-fetch.ts';
-import { startFetch } from '../domain/imports/commands/start-fetch.ts';
-import { startImport } from '../domain/imports/commands/start-import.ts';
+import { showFetch } from '../domain/imports/queries/fetch.ts';
+import { startFetch } from '../domain/imports/commands/fetch.ts';
+import { startImport } from '../domain/imports/commands/import.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import {
   presentGoogleAccount,

@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { connect } from '../domain/google-accounts/commands/connect.ts';
-import { disconnect } from '../domain/google-accounts/commands/disconnect.ts';
+import { disconnect } from '../domain/google-accounts/commands/lose-authorization.ts';
 import { listTokens } from '../domain/google-accounts/queries/list-tokens.ts';
 import { groupsOf } from '../domain/imports/queries/groups-of-token.ts';
 import type { RequestContext } from '../http/request-context.ts';

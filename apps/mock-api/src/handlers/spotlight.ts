@@ -1,7 +1,6 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
-import { recentLocations } from '../domain/spotlight/queries/recent.ts';
-import { searchSpotlight } from '../domain/spotlight/queries/search.ts';
+import { recentLocations, searchSpotlight } from '../domain/spotlight/queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentPage } from '../present/page.ts';
 import { presentSpotlight, presentSpotlightLocation } from '../present/spotlight.ts';

@@ -1,6 +1,6 @@
 import type { SentSpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import type { LocationView } from '../domain/locations/queries/view.ts';
-import type { SpotlightFind } from '../domain/spotlight/queries/search.ts';
+import type { SpotlightFind } from '../domain/spotlight/queries.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
 /** SPOT-10: `link` is a path within the application. */

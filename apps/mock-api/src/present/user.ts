@@ -1,6 +1,5 @@
 import type { SentSubscriptionMeta, SentUser } from '@placekeeper/contracts/model/user';
-import type { ShownUser } from '../domain/current-user/queries/show.ts';
-import type { SubscriptionUse } from '../domain/current-user/queries/subscription-meta.ts';
+import type { ShownUser, SubscriptionUse } from '../domain/current-user/queries.ts';
 
 export const presentUser = ({ user, locationsCount }: ShownUser): SentUser => ({
   id: user.id,

@@ -3,7 +3,7 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Actor } from '../../domain/actor.ts';
-import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { setMetadata } from './commands/set-metadata.ts';
-import { showUser } from './queries/show.ts';
-import { subscriptionMeta } from './queries/subscription-meta.ts';
+import { setMetadata } from './commands.ts';
+import { showUser, subscriptionMeta } from './queries.ts';
 
 test('the user’s number of locations leaves out other users’ locations', () => {
   const { deps, actor } = createTestDeps();

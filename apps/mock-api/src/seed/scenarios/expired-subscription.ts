@@ -1,4 +1,4 @@
-import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
+import { subscribe } from '../../domain/current-user/commands.ts';
 import { disableManagement } from '../../domain/locations/commands/set-management.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,6 +1,6 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { minutes } from '../../domain/clock.ts';
-import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';

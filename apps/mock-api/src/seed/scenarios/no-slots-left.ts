@@ -1,5 +1,5 @@
-import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
-import { usedSlots } from '../../domain/current-user/queries/slots.ts';
+import { subscribe } from '../../domain/current-user/commands.ts';
+import { usedSlots } from '../../domain/current-user/queries.ts';
 import type { Scenario } from './scenario.ts';
 
 export const noSlotsLeft: Scenario = {
