@@ -6,7 +6,7 @@ import { loseAuthorization } from '../../domain/google-accounts/commands/lose-au
 import { receiveChange, receiveChanges } from '../../domain/google-updates/commands/receive.ts';
 import { changeStanding } from '../../domain/notifications/commands/change-standing.ts';
 import { authorize } from '../../domain/authorize.ts';
-import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
+import { managedLocations } from '../../seed/scenarios/scenarios.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import type { providerCalls } from '../contract/provider.ts';
