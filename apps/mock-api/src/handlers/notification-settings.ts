@@ -1,5 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
+import type { SentNotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import type { NotificationConfigurationRow } from '../db/schema/notifications.ts';
 import {
   createConfiguration,
   removeConfiguration,
@@ -13,7 +15,13 @@ import {
 } from '../domain/notifications/exclusions.ts';
 import { listConfigurations } from '../domain/notifications/queries/list.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { presentConfiguration } from '../present/notification-configuration.ts';
+
+const presentConfiguration = ({
+  id,
+  period,
+  type,
+  options,
+}: NotificationConfigurationRow): SentNotificationConfiguration => ({ id, period, type, options });
 
 export const notificationSettingHandlers: Handlers<typeof notificationSettings, RequestContext> = {
   list: ({ query }, reply, { deps, actor }) =>

@@ -2,7 +2,6 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
 import { locations } from '../../db/schema/locations.ts';
-import type { UserRow } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
 
@@ -40,22 +39,10 @@ export const usedSlots = (deps: Deps, actor: Actor): number =>
 export const freeSlots = (deps: Deps, actor: Actor): number =>
   actor.user.hasSubscription ? Math.max(0, actor.user.slots - usedSlots(deps, actor)) : 0;
 
-export interface ShownUser {
-  readonly user: UserRow;
-  readonly locationsCount: number;
-}
+export const countLocations = (deps: Deps, { user }: Actor): number =>
+  queries(deps.db).locations.get({ userId: user.id })?.count ?? 0;
 
-export function showUser(deps: Deps, { user }: Actor): ShownUser {
-  return { user, locationsCount: queries(deps.db).locations.get({ userId: user.id })?.count ?? 0 };
-}
-
-export interface SubscriptionUse {
-  readonly slots: number;
-  readonly locations: number;
-  readonly pendingUpdates: number;
-}
-
-export function subscriptionMeta(deps: Deps, actor: Actor): SubscriptionUse {
+export function subscriptionMeta(deps: Deps, actor: Actor) {
   const { user } = actor;
   return {
     slots: user.hasSubscription ? user.slots : 0,

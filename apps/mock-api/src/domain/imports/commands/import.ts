@@ -1,3 +1,4 @@
+import type { ImportFailure } from '@placekeeper/contracts/model/import-status';
 import type { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
 import type { EventPayload } from '@placekeeper/contracts/events';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -12,12 +13,7 @@ import { conflict, refuseInvalid } from '../../errors.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { transact } from '../../transact.ts';
 import { checkChoices, type Choice } from '../queries/check-choices.ts';
-import {
-  failuresOf,
-  importIsRunning,
-  type FailedProfile,
-  type ImportCounts,
-} from '../queries/import-status.ts';
+import { failuresOf, importIsRunning } from '../queries/import-status.ts';
 import { insertLocation } from './insert-location.ts';
 
 const queries = prepared((db) => ({
@@ -163,7 +159,10 @@ function importProfile(
 const maximumFailures = 10;
 
 /** Continues the counts of earlier batches, and builds the event of each profile (IMP-3). */
-function startProgress(start: ImportCounts, known: readonly FailedProfile[]) {
+function startProgress(
+  start: Pick<ImportRow, 'total' | 'complete' | 'errored'>,
+  known: readonly ImportFailure[],
+) {
   const failures = [...known];
   let { complete, errored } = start;
 
@@ -184,7 +183,7 @@ function startProgress(start: ImportCounts, known: readonly FailedProfile[]) {
       complete += 1;
       return { ...state(), location };
     },
-    errored(failure: FailedProfile): EventPayload<'location.import-errored'> {
+    errored(failure: ImportFailure): EventPayload<'location.import-errored'> {
       complete += 1;
       errored += 1;
       failures.push(failure);
