@@ -14,9 +14,8 @@ import {
   type NewJob,
   type Outcome,
 } from '../../data/batch/job.ts';
-import { call } from '../../data/api/client.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
-import { enqueueWithRetry } from '../../data/api/throttle.ts';
+import { callInQueue } from '../../data/api/throttle.ts';
 import { isKeyPrefix } from '../../data/api/key-prefix.ts';
 import { keyOf } from '../../data/api/query.ts';
 import { queryClient } from '../../data/api/query-client.ts';
@@ -51,10 +50,7 @@ const overtaken = {
 async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
   const { update: id, resolution: wanted } = decisionOf(item);
   try {
-    const { google_update: update } = await enqueueWithRetry(
-      () => call(updates.show, { params: { id } }, { signal }),
-      { signal },
-    );
+    const { google_update: update } = await callInQueue(updates.show, { params: { id } }, signal);
     const now = update.resolution?.resolved_action ?? null;
     if (now === null) return 'not-done';
     return now === wanted ? 'done' : overtaken;

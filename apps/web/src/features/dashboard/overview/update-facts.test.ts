@@ -1,11 +1,7 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateFacts } from './update-facts.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 let id = 0;
 

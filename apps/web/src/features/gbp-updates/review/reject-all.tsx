@@ -1,14 +1,13 @@
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
 import { holdMatching } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
-import { isApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
@@ -16,6 +15,7 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { isReviewFiltered, toMetaQuery } from '../filters/review-state.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface RejectAllProps {
   readonly review: Review;
@@ -30,7 +30,8 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
-  const { mutate, mutateAsync, isPending, data: done, error, reset } = useRejectBulk();
+  const write = useRejectBulk();
+  const { mutate, mutateAsync, data: done, error, reset } = write;
   const seconds = undoTime() / 1000;
   /** The total that the user saw last. */
   const [shown, setShown] = useState<number>();
@@ -103,7 +104,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           Reject all {formatNumber(total)}…
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmWrite
         destructive
         confirmDisabledReason={
           count > 0 ? undefined : preview.isPending ? 'Counting…' : 'Nothing to reject'
@@ -112,22 +113,18 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         description={`Placekeeper publishes your values to Google again. ${
           seconds > 0 ? `You can undo this for ${seconds} seconds.` : 'You can’t undo this.'
         }`}
-        error={writeErrorMessage(error)}
         finalFocus={() => {
           if (!done) return null;
           toHeading();
           return false;
         }}
         open={open}
-        pending={isPending}
         title={
           isReviewFiltered(review.state, false) ? 'Reject matching updates?' : 'Reject all updates?'
         }
+        write={write}
+        onClose={() => setOpen(false)}
         onConfirm={reject}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) reset();
-        }}
       >
         {found && (
           <>
@@ -169,7 +166,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         {!found && preview.isError && (
           <LoadFailed query={preview}>Couldn’t count matching updates.</LoadFailed>
         )}
-      </ConfirmDialog>
+      </ConfirmWrite>
     </>
   );
 }
