@@ -8,6 +8,11 @@ import * as z from 'zod/mini';
 import { registerJobKind, type Job } from '../../data/batch/job.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { readJobs } from '../../data/batch/journal.ts';
+import {
+  onLocationChange,
+  type LocationChange,
+} from '../../data/location-cache/location-changes.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
@@ -19,6 +24,7 @@ import { recentUpdatesKey, updateQueries } from '../../data/updates/queries.ts';
 import { runJobsOfNewUsers } from '../../test/job-runner.ts';
 import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
+import { someLocation } from '../../test/some-location.ts';
 import { wireUpdate } from '../../test/wire-update.ts';
 import { decisionJob, decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
@@ -300,13 +306,10 @@ test('@UPD-3 @CARD-5 a job counts as running until the totals that it changed ar
   stop();
 });
 
-test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
-  const home = [...recentUpdatesKey, '2026-03-01', false];
-  const list = ['updates', 'list'];
-  for (const queryKey of [home, list]) queryClient.setQueryData(queryKey, {});
+function doneItem() {
   const [item] = decisionJob('accept', [z.parse(GoogleUpdate, wire(1))]).items;
   if (!item) throw new Error('The job has no item.');
-  const done = {
+  return {
     ...item,
     job: 1,
     index: 0,
@@ -317,6 +320,28 @@ test('@CARD-6 while a job runs, the lists of updates are read again, but not all
     stepsDone: 1,
     settled_at: null,
   } as const;
+}
+
+test('@CARD-6 the locations follow the answers of a job, and are read again if an answer lacks the location', () => {
+  const changes: LocationChange[] = [];
+  onLocationChange((change) => changes.push(change));
+  const location = { ...someLocation, has_unresolved_updates: false };
+  decisionJobs.onDone?.(doneItem(), [{ location }]);
+  decisionJobs.onDone?.(doneItem(), [{}]);
+  const { id } = someLocation;
+  expect(changes).toMatchObject([
+    { kind: 'seen', location: { id, has_unresolved_updates: false } },
+    { kind: 'outdated', id },
+  ]);
+  const { queryKey } = locationQueries.detail(id);
+  expect(queryClient.getQueryState(queryKey)).toBeUndefined();
+});
+
+test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
+  const home = [...recentUpdatesKey, '2026-03-01', false];
+  const list = ['updates', 'list'];
+  for (const queryKey of [home, list]) queryClient.setQueryData(queryKey, {});
+  const done = doneItem();
   for (let count = 0; count < pageSizes.updates; count += 1) decisionJobs.onDone?.(done, []);
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(home)?.isInvalidated).toBe(false);
