@@ -158,16 +158,31 @@ function useUpdatesRead(enabled: boolean) {
   const [isWhole, setIsWhole] = useState(false);
   const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
   const { data } = read;
-  const isRead = data !== undefined && isComplete(data);
   const { decided } = useDecisions();
-  const pending = withDecisions(data?.pending.updates ?? [], (update) => decided.get(update.id));
-  // Until all updates are read, a location may have another one to review.
-  const reviewed = isRead ? reviewedLocations(pending) : noLocations;
-  const all = [...pending, ...(data?.resolved.updates ?? [])];
+  const whole = useMemo(
+    () =>
+      data && isComplete(data)
+        ? updateFacts(
+            [...data.pending.updates, ...data.resolved.updates],
+            { today, days: recentDays },
+            fieldName,
+          )
+        : null,
+    [data, today],
+  );
+  const facts = useMemo(
+    () => whole && data && withDecisions(whole, data.pending.updates, decided),
+    [whole, data, decided],
+  );
+  const reviewed = useMemo(
+    // Until all updates are read, a location may have another one to review.
+    () => (whole && data ? reviewedLocations(data.pending.updates, decided) : noLocations),
+    [whole, data, decided],
+  );
   return {
     today,
-    facts: isRead ? updateFacts(all, { today, days: recentDays }, fieldName) : null,
-    // The same set in each render, so that the locations are not counted again.
+    facts,
+    // The same set while it is empty, so that the locations are not counted again.
     reviewed: reviewed.size > 0 ? reviewed : noLocations,
     read,
     pending: data?.pending,
