@@ -3,7 +3,7 @@ import { envelope } from '@placekeeper/contracts/core/envelope';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
-import { rememberIfCached } from '../location-cache/location-cache.ts';
+import { rememberLocation } from '../location-cache/location-cache.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
@@ -17,7 +17,7 @@ export function readAnswered(id: LocationId, answer: unknown): Location | undefi
 /** Updates the caches from the response to a job's call. */
 export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
   const location = readAnswered(id, answer);
-  if (location) rememberIfCached(location);
+  if (location) rememberLocation(location);
   else announceLocationChange({ kind: 'outdated', id });
   return location;
 }

@@ -29,16 +29,6 @@ export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as c
 /** Updates every cached copy of a location from the response to a write. */
 export function rememberLocation(location: Location): void {
   putAnswer(detailKey(location.id), { location });
-  updateCopies(location);
-}
-
-/** For jobs: a location that isn't cached stays out of the cache, which would otherwise grow with each item. */
-export function rememberIfCached(location: Location): void {
-  if (queryClient.getQueryState(detailKey(location.id))) rememberLocation(location);
-  else updateCopies(location);
-}
-
-function updateCopies(location: Location): void {
   announceLocationChange({ kind: 'seen', location });
   clearNoticeOf(location.id);
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });

@@ -14,7 +14,7 @@ import {
   type NewJob,
   type Outcome,
 } from '../../data/batch/job.ts';
-import { locationAnswered } from '../../data/batch/location-answered.ts';
+import { announceLocationChange } from '../../data/location-cache/location-changes.ts';
 import { call } from '../../data/api/client.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
 import { enqueueWithRetry } from '../../data/api/throttle.ts';
@@ -78,8 +78,8 @@ export const decisionJobs: JobKind = {
     if (found === 'done') return { state: 'done' };
     return found === 'not-done' ? null : found;
   },
-  onDone(item, answers) {
-    if (item.location) locationAnswered(item.location.id, answers.at(-1));
+  onDone(item) {
+    if (item.location) announceLocationChange({ kind: 'outdated', id: item.location.id });
     removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
     // A whole page of updates is resolved, so the list needs the next page.

@@ -12,7 +12,6 @@ import {
   onLocationChange,
   type LocationChange,
 } from '../../data/location-cache/location-changes.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
@@ -24,7 +23,6 @@ import { recentUpdatesKey, updateQueries } from '../../data/updates/queries.ts';
 import { runJobsOfNewUsers } from '../../test/job-runner.ts';
 import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
-import { someLocation } from '../../test/some-location.ts';
 import { wireUpdate } from '../../test/wire-update.ts';
 import { decisionJob, decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
@@ -322,19 +320,11 @@ function doneItem() {
   } as const;
 }
 
-test('@CARD-6 the locations follow the answers of a job, and are read again if an answer lacks the location', () => {
+test('@CARD-6 the location of an update that a job resolved is read again', () => {
   const changes: LocationChange[] = [];
   onLocationChange((change) => changes.push(change));
-  const location = { ...someLocation, has_unresolved_updates: false };
-  decisionJobs.onDone?.(doneItem(), [{ location }]);
-  decisionJobs.onDone?.(doneItem(), [{}]);
-  const { id } = someLocation;
-  expect(changes).toMatchObject([
-    { kind: 'seen', location: { id, has_unresolved_updates: false } },
-    { kind: 'outdated', id },
-  ]);
-  const { queryKey } = locationQueries.detail(id);
-  expect(queryClient.getQueryState(queryKey)).toBeUndefined();
+  decisionJobs.onDone?.(doneItem(), []);
+  expect(changes).toEqual([{ kind: 'outdated', id: 1 }]);
 });
 
 test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
