@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -186,6 +186,22 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
     .toEqual([
       `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more, first seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}.Fix`,
     ]);
+});
+
+test.for(['ltr', 'rtl'])('@CARD-5 long names are not cut, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await page.viewport(320, 640);
+  const label = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
+  const holiday = { name: label, date: localToday(), countries: [], missing: 12 };
+  await show({ summary: { ...well, declined: [{ id: LocationId.parse(1), label }], holiday } });
+  await expect.poll(rows).toHaveLength(2);
+  const region = page.getByRole('region', { name: 'Needs attention' }).element();
+  const { left, right } = region.getBoundingClientRect();
+  for (const part of region.querySelectorAll('p, span, strong, bdi, a')) {
+    expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
 });
 
 test('@CARD-5 the next holiday is the last row', async () => {

@@ -97,7 +97,9 @@ function DeclinedRow({ declined, standing }: DeclinedRowProps) {
         {because && `, ${because}`}:
       </strong>{' '}
       <Names of={declined} />. {/* As high as its text, which can arrive later. */}
-      <span className="block min-h-5 text-12 text-text-3">{refusedText(declined)}</span>
+      <span className="block min-h-5 text-12 text-text-3 max-sm:min-h-8">
+        {refusedText(declined)}
+      </span>
     </AttentionRow>
   );
 }
