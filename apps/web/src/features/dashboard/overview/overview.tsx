@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mostReadByHome, useCurrentUser } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -156,7 +156,12 @@ const noLocations: ReadonlySet<LocationId> = new Set();
 function useUpdatesRead(enabled: boolean) {
   const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
-  const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
+  const read = useQuery({
+    ...recentUpdates(today, isWhole),
+    enabled,
+    // Keeps the panels visible while all updates are read, and at midnight.
+    placeholderData: keepPreviousData,
+  });
   const { data } = read;
   const { decided } = useDecisions();
   const whole = useMemo(
