@@ -14,6 +14,7 @@ import {
   type NewJob,
   type Outcome,
 } from '../../data/batch/job.ts';
+import { announceLocationChange } from '../../data/location-cache/location-changes.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
 import { callInQueue } from '../../data/api/throttle.ts';
 import { isKeyPrefix } from '../../data/api/key-prefix.ts';
@@ -74,6 +75,7 @@ export const decisionJobs: JobKind = {
     return found === 'not-done' ? null : found;
   },
   onDone(item) {
+    if (item.location) announceLocationChange({ kind: 'outdated', id: item.location.id });
     removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
     // A whole page of updates is resolved, so the list needs the next page.
