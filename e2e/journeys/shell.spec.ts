@@ -268,3 +268,28 @@ test.describe('without a network', () => {
     },
   );
 });
+
+test(
+  'going back closes the menu of the account and the sheet of links',
+  { tag: ['@SHELL-12', '@SHELL-16'] },
+  async ({ page }) => {
+    await page.goto('/settings');
+    await link(page, 'Tags').click();
+    await expect(heading(page, 'Tags')).toBeFocused();
+    const goBackAndForward = async () => {
+      await page.goBack();
+      await expect(heading(page, 'Settings')).toBeFocused();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+      await page.goForward();
+      await expect(heading(page, 'Tags')).toBeFocused();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+    };
+    await menuButton(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await goBackAndForward();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Placekeeper' })).toBeVisible();
+    await goBackAndForward();
+  },
+);
