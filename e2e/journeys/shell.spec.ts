@@ -293,3 +293,24 @@ test(
     await goBackAndForward();
   },
 );
+
+test(
+  'going back between the screens of a location closes the question about its deletion',
+  { tag: ['@SHELL-16', '@LOC-3'] },
+  async ({ page, twin }) => {
+    await page.goto(`${await someLocation(twin)}/info`);
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/services$/);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete location' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/info$/);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.goForward();
+    await expect(page).toHaveURL(/services$/);
+    await expect(page.getByRole('menu').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  },
+);

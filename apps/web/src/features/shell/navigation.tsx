@@ -37,7 +37,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 export function Navigation(props: NavigationProps) {
   const { user, hideSpotlight, header, isPinned } = props;
   const { isOpen, toggle, dismiss, openers } = useOpenOnIntent(header);
-  // The key closes the sheet and the menu when the user goes back.
+  // The keys close the sheet and the menu when the user goes back.
   const { pathname } = useLocation();
   return (
     <>

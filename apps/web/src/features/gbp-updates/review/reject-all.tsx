@@ -27,8 +27,12 @@ interface RejectAllProps {
 }
 
 export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
-  const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
+  const wanted = JSON.stringify(filters);
+  /** The filters for which the dialog is open. Going back to other filters closes it. */
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (openFor !== null && openFor !== wanted) setOpenFor(null);
+  const open = openFor === wanted;
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
   const { mutate, mutateAsync, isPending, data: done, error, reset } = useRejectBulk();
   const seconds = undoTime() / 1000;
@@ -54,7 +58,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
 
   /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
-    setOpen(false);
+    setOpenFor(null);
     const end = await holdMatching('reject', { count, filters }, toHeading);
     if (end === 'undone') return;
     try {
@@ -77,7 +81,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
       {
         onSuccess: (rejected) => {
           if (!rejected) return;
-          setOpen(false);
+          setOpenFor(null);
           review.change({}, { replace: true });
           tellRejected();
         },
@@ -97,7 +101,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           onClick={() => {
             reset();
             setShown(undefined);
-            setOpen(true);
+            setOpenFor(wanted);
           }}
         >
           Reject all {formatNumber(total)}…
@@ -125,7 +129,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         }
         onConfirm={reject}
         onOpenChange={(next) => {
-          setOpen(next);
+          setOpenFor(next ? wanted : null);
           if (!next) reset();
         }}
       >
