@@ -159,8 +159,8 @@ function useUpdatesRead(enabled: boolean) {
   const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
   const { data } = read;
   const isRead = data !== undefined && isComplete(data);
-  const { decided } = useDecisions();
-  const pending = withDecisions(data?.pending.updates ?? [], (update) => decided.get(update.id));
+  const { decisionOf } = useDecisions();
+  const pending = withDecisions(data?.pending.updates ?? [], decisionOf);
   // Until all updates are read, a location may have another one to review.
   const reviewed = isRead ? reviewedLocations(pending) : noLocations;
   const all = [...pending, ...(data?.resolved.updates ?? [])];
