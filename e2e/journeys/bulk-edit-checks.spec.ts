@@ -1,4 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { to } from '@placekeeper/web/paths';
 import { box, shownCount, step } from '../fixtures/bulk-edit.ts';
@@ -73,6 +74,48 @@ test(
       expect(pending.google_updates.map(({ update_value: value }) => value)).toEqual([
         'https://google.example/since',
       ]);
+    });
+  },
+);
+
+test(
+  'a bulk edit that a colleague made invalid names the deleted tag or location, and starts once that is removed',
+  { tag: ['@BULK-1', '@ERR-4'] },
+  async ({ page, twin }) => {
+    const { data } = await twin.held(locations.list, { query: { search: 'stonebridge' } });
+    const [first, second] = data;
+    if (!first || !second) throw new Error('Two locations are needed.');
+    const apply = page.getByRole('button', { name: /^Apply to/ });
+    const preview = page.getByRole('button', { name: 'Preview changes' });
+    await page.goto(to('bulk-edit', {}, { ids: `${first.id}.${second.id}`, step: 'changes' }));
+    const { tag } = await twin.call(tags.create, { body: { name: 'Outlet' } });
+
+    await test.step('the deleted tag is named where it was selected', async () => {
+      await page.reload();
+      await box(page, 'Tags').check();
+      await page.getByRole('button', { name: 'Select tags to add' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Outlet' }).click();
+      await page.keyboard.press('Escape');
+      await preview.click();
+      await expect(apply).toBeVisible();
+      await twin.call(tags.remove, { params: { id: tag.id } });
+      await apply.click();
+      await expect(step(page, 'Set new values')).toBeFocused();
+      await expect(page.getByText('This tag doesn’t exist.')).toBeVisible();
+    });
+
+    await test.step('the deleted location can be removed from the selection', async () => {
+      await box(page, 'Tags').uncheck();
+      await box(page, 'Label').check();
+      await page.getByRole('textbox', { name: 'New Label' }).fill('Outlet');
+      await preview.click();
+      await expect(apply).toBeVisible();
+      await twin.call(locations.remove, { params: { id: second.id } });
+      await apply.click();
+      await expect(page.getByRole('alert')).toContainText('1 selected location was deleted.');
+      await page.getByRole('link', { name: 'Remove from selection' }).click();
+      await page.getByRole('button', { name: 'Apply to 1 location' }).click();
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     });
   },
 );

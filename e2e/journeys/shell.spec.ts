@@ -268,3 +268,49 @@ test.describe('without a network', () => {
     },
   );
 });
+
+test(
+  'going back closes the menu of the account and the sheet of links',
+  { tag: ['@SHELL-12', '@SHELL-16'] },
+  async ({ page }) => {
+    await page.goto('/settings');
+    await link(page, 'Tags').click();
+    await expect(heading(page, 'Tags')).toBeFocused();
+    const goBackAndForward = async () => {
+      await page.goBack();
+      await expect(heading(page, 'Settings')).toBeFocused();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+      await page.goForward();
+      await expect(heading(page, 'Tags')).toBeFocused();
+      await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+    };
+    await menuButton(page).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await goBackAndForward();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Navigation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Placekeeper' })).toBeVisible();
+    await goBackAndForward();
+  },
+);
+
+test(
+  'going back between the screens of a location closes the question about its deletion',
+  { tag: ['@SHELL-16', '@LOC-3'] },
+  async ({ page, twin }) => {
+    await page.goto(`${await someLocation(twin)}/info`);
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL(/services$/);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete location' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/info$/);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.goForward();
+    await expect(page).toHaveURL(/services$/);
+    await expect(page.getByRole('menu').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  },
+);

@@ -38,6 +38,23 @@ const look = (changes: BulkChanges, ...subjects: readonly Subject[]) =>
 const christmas: BulkChanges = {
   special_periods: { add: [{ start_date: '2026-12-25', closed: true }] },
 };
+test('the hours of a date in another form are unchanged @BULK-1', () => {
+  const [evening, noon] = [
+    { startDate: '2026-12-24', openTime: '18:00', closeTime: '22:00', closed: false },
+    { startDate: '2026-12-24', openTime: '11:00', closeTime: '14:00', endDate: '2026-12-24' },
+  ];
+  const add = [
+    { start_date: '2026-12-24', open_time: '11:00', close_time: '14:00' },
+    { start_date: '2026-12-24', open_time: '18:00', close_time: '22:00' },
+  ];
+  const saved = subject({ specialHours: [evening, noon] });
+  expect(look({ special_periods: { add } }, saved)).toMatchObject([{ status: 'unchanged' }]);
+  const [, later] = add;
+  expect(look({ special_periods: { add: later ? [later] : [] } }, saved)).toMatchObject([
+    { status: 'pending', assessment: { changed: ['specialHours'] } },
+  ]);
+});
+
 const closedForGood = { openStatus: 'CLOSED_PERMANENTLY' } as const;
 
 test('every location is assessed as changed, unchanged or refused @BULK-1', () => {

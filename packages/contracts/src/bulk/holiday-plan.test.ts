@@ -111,6 +111,26 @@ test('the later step applies, and a step can clear the plan @BULK-1', () => {
   expect(planned(alder, shut, step(eve.date, { type: 'nothing' }, [alder.id]))[0]).toBeNull();
 });
 
+test('planning the hours that a date already has changes nothing @BULK-1', () => {
+  const evening = {
+    start_date: eve.date,
+    end_date: eve.date,
+    open_time: '18:00',
+    close_time: '22:00',
+  };
+  const noon = { start_date: eve.date, open_time: '11:00', close_time: '14:00', closed: false };
+  const same = shop(1, [evening, noon, { start_date: christmas.date, closed: true }]);
+  const shut = step(christmas.date, { type: 'closed' }, [same.id]);
+  const open = step(eve.date, { ...twice, second: { open_time: '18:00', close_time: '22:00' } }, [
+    same.id,
+  ]);
+  const changed = (...steps: readonly Step[]) =>
+    [...planOfSteps(steps, new Map([[same.id, same]])).values()].map((days) => [...days.keys()]);
+  expect(changed(shut, open)).toEqual([]);
+  expect(changed(step(eve.date, { type: 'closed' }, [same.id]), shut, open)).toEqual([]);
+  expect(changed(step(eve.date, twice, [same.id]), shut)).toEqual([[eve.date]]);
+});
+
 test('filling only gaps keeps existing and planned hours @BULK-1', () => {
   const fill = { ...step(christmas.date, { type: 'closed' }), only_gaps: true };
   expect(shops.map((own) => planned(own, fill)[1])).toEqual([closed(christmas.date), null, null]);

@@ -1,6 +1,8 @@
 import type { LocationId } from '../core/id.ts';
 import type { BulkChanges } from './bulk-changes.ts';
+import { sameValue } from '../core/same-value.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
+import { plainSpecials } from '../profile/hours-wire.ts';
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { minutesOf, specialPeriodError, specialsOverlap } from '../rules/validate-opening-hours.ts';
 
@@ -15,7 +17,7 @@ export interface PlannedHours {
   readonly special: ReadonlyMap<string, readonly SpecialPeriod[]>;
 }
 
-/** Planned periods by location, then by date. A planned date has at least one period. */
+/** Planned periods by location, then by date. A planned date has at least one period, and other hours now. */
 export type HolidayPlan = ReadonlyMap<LocationId, ReadonlyMap<string, readonly SpecialPeriod[]>>;
 
 /** A closing time that is not after the opening time is on the next day. */
@@ -115,7 +117,7 @@ export function planOfSteps(
       const days = plan.get(id) ?? new Map<string, readonly SpecialPeriod[]>();
       if (onlyGaps && !isGap(own, date, days)) continue;
       const periods = periodsFor(wanted, date, own);
-      if (wanted.type === 'nothing') days.delete(date);
+      if (wanted.type === 'nothing' || isCurrent(own, date, periods)) days.delete(date);
       else if (periods.length > 0) days.set(date, periods);
       if (days.size > 0) plan.set(id, days);
       else plan.delete(id);
@@ -129,6 +131,13 @@ const isGap = (
   date: string,
   planned: ReadonlyMap<string, unknown> | undefined,
 ): boolean => regular.length > 0 && !special.has(date) && !planned?.has(date);
+
+const isCurrent = (
+  { special }: PlannedHours,
+  date: string,
+  periods: readonly SpecialPeriod[],
+): boolean =>
+  periods.length > 0 && sameValue(plainSpecials(periods), plainSpecials(special.get(date) ?? []));
 
 function periodsFor(
   plan: DayPlan,

@@ -10,7 +10,13 @@ import {
 import * as z from '../core/zod.ts';
 import { addressFromWire, addressToWire } from './address-wire.ts';
 import type { Catalogue } from './catalogue.ts';
-import { periodFromWire, periodToWire, specialFromWire, specialToWire } from './hours-wire.ts';
+import {
+  periodFromWire,
+  periodToWire,
+  plainSpecials,
+  specialFromWire,
+  specialToWire,
+} from './hours-wire.ts';
 import type { OpenStatus, Profile, ServiceItem } from './profile.ts';
 
 /** Reads and writes one field of a profile in the form that updates have on the wire. */
@@ -134,7 +140,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
     ),
     specialHours: access(
       'specialHours',
-      (profile) => profile.specialHours.map(specialToWire),
+      (profile) => plainSpecials(profile.specialHours.map(specialToWire)),
       (_, value) => ({ specialHours: value.map(specialFromWire) }),
     ),
     'profile.description': access(

@@ -30,3 +30,16 @@ export const specialFromWire = (period: SpecialPeriod): SpecialHourPeriod => ({
   ...(period.close_time === undefined ? {} : { closeTime: period.close_time }),
   ...(period.closed === undefined ? {} : { closed: period.closed }),
 });
+
+/** Equal hours are equal here, although a platform may add an end on the start date or `closed: false`, in any order. */
+export const plainSpecials = (periods: readonly SpecialPeriod[]): SpecialPeriod[] =>
+  periods
+    .map(({ end_date: end, closed, ...rest }) => ({
+      ...rest,
+      ...(end !== undefined && end !== rest.start_date && { end_date: end }),
+      ...(closed && { closed }),
+    }))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
+const keyOf = ({ start_date: date, open_time: opens = '' }: SpecialPeriod): string =>
+  `${date} ${opens}`;

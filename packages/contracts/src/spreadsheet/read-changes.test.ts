@@ -125,6 +125,22 @@ test('an unreadable field is exported as unknown address or hours', () => {
   expect(text.split('\n')[1]).toBe(`'00123,Harbour Books${','.repeat(27)}`);
 });
 
+test('a store code matches in another case if no code is exactly the same @BULK-3', () => {
+  const named = (id: number, code: string) =>
+    location({ id: LocationId.parse(id), store_code: code });
+  const shops = [named(1, 'LEEDS-1'), named(2, 'leeds-1'), named(3, 'York-1')];
+  const ids = (code: string) => [
+    ...read(`Store code,Website\n${code},https://example.com\n`, shops).changes.keys(),
+  ];
+  expect(ids('leeds-1')).toEqual([2]);
+  expect(ids('YORK-1')).toEqual([3]);
+  expect(ids('Leeds-1')).toEqual([]);
+  const { errors } = read('Store code,Website\nLeeds-1,https://example.com\n', shops);
+  expect(errors.map(({ message }) => message)).toEqual([
+    '2 locations share the store code “Leeds-1”.',
+  ]);
+});
+
 test('while some locations are unreadable, an unknown store code is not reported as unused @BULK-3 @UPD-9', () => {
   const text = 'Store code,Business name\n999,Books';
   const messages = (isPartial: boolean) =>

@@ -99,7 +99,10 @@ interface FoundLocation extends SheetLocation {
   readonly row: ComparedRow;
 }
 
-/** Finds the location with the store code of a row. Without a unique match, returns the row with an error. */
+/**
+ * Finds the location with the store code of a row, in another case only if there is no exact match. Without a unique
+ * match, returns the row with an error.
+ */
 function locationFinder(
   locations: readonly SheetLocation[],
   header: Header,
@@ -107,15 +110,17 @@ function locationFinder(
 ): (csv: CsvRow) => FoundLocation | Row {
   const byCode = new Map<string, SheetLocation[]>();
   for (const location of locations) {
-    const code = asReadBack(location.profile.storeCode ?? '');
-    const same = byCode.get(code);
+    const key = codeOf(location).toLowerCase();
+    const same = byCode.get(key);
     if (same) same.push(location);
-    else byCode.set(code, [location]);
+    else byCode.set(key, [location]);
   }
   return (csv) => {
     const row = openRow(csv, header);
     const code = row.cell('Store code');
-    const found = (byCode.get(code) ?? []).map((location) => ({
+    const similar = byCode.get(code.toLowerCase()) ?? [];
+    const same = similar.filter((location) => codeOf(location) === code);
+    const found = (same.length > 0 ? same : similar).map((location) => ({
       ...location,
       row: compareRow(csv, header, profileCells(location.profile)),
     }));
@@ -127,6 +132,8 @@ function locationFinder(
     return row;
   };
 }
+
+const codeOf = ({ profile }: SheetLocation): string => asReadBack(profile.storeCode ?? '');
 
 function notFoundMessage(code: string, count: number, isPartial: boolean): string {
   if (code === '') return 'Store code is missing.';

@@ -52,7 +52,7 @@ const PlanStep = z.strictObject({
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-export const PlanSteps = z.array(PlanStep).check(z.maxLength(500));
+export const PlanSteps = z.array(PlanStep);
 
 interface PlanRequest extends RecordFilters {
   readonly gaps?: boolean;

@@ -10,7 +10,7 @@ import { fieldOfText, textKeys } from '@placekeeper/contracts/bulk/text-changes'
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { apiError } from '../http/api-error.ts';
+import { apiError, isKind } from '../http/api-error.ts';
 import type { JobId, NewItem } from '../batch/job.ts';
 import {
   cancelJob,
@@ -278,7 +278,14 @@ async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
   const answer = await startWithCurrentValues(
     { title, fileName: null, fields: fieldsOfChanges(request.changes), trial, startsAt },
     async () => (again = await trialOf(request)),
-  );
+  ).catch(async (error: unknown) => {
+    if (isKind(error, 'validation')) {
+      // The preview shows each error at its field.
+      forgetPreviews();
+      await queryClient.query(previewQuery(request)).catch(() => undefined);
+    }
+    throw error;
+  });
   if ('stale' in answer) {
     lastTrial = { key: keyOf(request), trial: Promise.resolve(again) };
     await refetchActive(previewKey);

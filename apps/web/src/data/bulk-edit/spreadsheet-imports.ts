@@ -147,7 +147,7 @@ export const bulkEditImportQueries = {
     }),
 };
 
-/** Reads the locations with a store code of the file; a blank cell matches all locations without a code. */
+/** Reads the locations with a store code of the file, in any case; a blank cell matches all locations without a code. */
 async function locationsOfSheet(
   text: string,
 ): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {
@@ -161,9 +161,9 @@ async function locationsOfSheet(
   const [first, ...rows] = readCsv(text).rows;
   const header = first && readHeader(first.cells, ['Store code']);
   if (!header?.positions.has('Store code')) return { locations: [], isPartial: false };
-  const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code')));
+  const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code').toLowerCase()));
   const ids = records.flatMap(({ id, store_code: code }) =>
-    codes.has(asReadBack(code ?? '')) ? [id] : [],
+    codes.has(asReadBack(code ?? '').toLowerCase()) ? [id] : [],
   );
   const found: Location[] = [];
   const { unreadable } = await readLocations(ids, (locations) => {

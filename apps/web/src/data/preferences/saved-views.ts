@@ -39,27 +39,44 @@ addEventListener('storage', ({ key }) => {
 
 export const viewAddress = ({ query }: SavedView): string => `${to('locationManager')}?${query}`;
 
+type Views = readonly SavedView[];
+
+/** Undoes a change, and nothing that the user has changed since. */
+export type UndoViews = () => void;
+
+/** Returns null if the browser could not store the views. */
+function changeViews(user: UserId, change: (views: Views) => Views): UndoViews | null {
+  const before = readViews(user);
+  const after = change(before);
+  if (!writeViews(user, after)) return null;
+  const isIn = (views: Views, { name, query }: SavedView) =>
+    views.some((view) => view.name === name && view.query === query);
+  return () => {
+    const views = readViews(user).filter((view) => isIn(before, view) || !isIn(after, view));
+    for (const [place, view] of before.entries())
+      // A later view of the same name stays.
+      if (!isIn(after, view) && !views.some(({ name }) => name === view.name)) {
+        const next = before.slice(place + 1).find((one) => isIn(views, one));
+        views.splice(next ? views.findIndex(({ name }) => name === next.name) : Infinity, 0, view);
+      }
+    writeViews(user, views);
+  };
+}
+
 /** The saved views of the list of locations, oldest first. */
 export function useSavedViews() {
   const { id: user } = useCurrentUser();
   const known = useStore(store);
-  const views = known.user === user ? known.views : readViews(user);
   return {
-    views,
+    views: known.user === user ? known.views : readViews(user),
     /** Adds a view, or replaces the view of the same name. */
     save: (view: SavedView) =>
-      writeViews(user, [...readViews(user).filter(({ name }) => name !== view.name), view]),
+      changeViews(user, (views) => [...views.filter(({ name }) => name !== view.name), view]),
     rename: (from: string, name: string) =>
-      writeViews(
-        user,
-        readViews(user).map((view) => (view.name === from ? { ...view, name } : view)),
+      changeViews(user, (views) =>
+        views.map((view) => (view.name === from ? { ...view, name } : view)),
       ),
     remove: (removed: string) =>
-      writeViews(
-        user,
-        readViews(user).filter(({ name }) => name !== removed),
-      ),
-    /** Writes back the views of this render, to undo a change. */
-    restore: () => writeViews(user, views),
+      changeViews(user, (views) => views.filter(({ name }) => name !== removed)),
   };
 }

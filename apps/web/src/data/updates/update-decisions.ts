@@ -5,8 +5,10 @@ import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
+import { isInHeldRejection } from './held-count.ts';
 import {
   batchDecisions,
+  heldDecisions,
   holdDecision,
   rememberDecided,
   type HeldDecision,
@@ -25,6 +27,8 @@ export interface Decisions {
   ) => void;
   /** Updates with a successful or pending decision; pending decisions are shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
+  /** Also includes a held rejection of all matching updates, whose ids are not known. */
+  readonly decisionOf: (update: GoogleUpdate) => UpdateAction | undefined;
   /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
 }
@@ -37,8 +41,13 @@ export function useDecisions(): Decisions {
     dismiss: useDecideUpdate('dismiss'),
   };
   const batches = useStore(batchDecisions);
+  const held = useStore(heldDecisions);
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
+  const known = withBatches(latestAttempts(attempts), batches);
   return {
+    ...known,
+    decisionOf: (update) =>
+      known.decided.get(update.id) ?? (isInHeldRejection(update, held) ? 'reject' : undefined),
     decide: (action, wanted, onUndo, onFailed) => {
       // UPD-12: two quick presses on one update count as one decision.
       const decided = currentDecisions();
@@ -52,7 +61,6 @@ export function useDecisions(): Decisions {
         if (failed.length > 0) onFailed?.(failed);
       });
     },
-    ...withBatches(latestAttempts(attempts), batches),
   };
 }
 

@@ -1,6 +1,8 @@
-import { LocationId } from '@placekeeper/contracts/core/id';
+import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { expect, test, vi } from 'vitest';
+import { apiError } from '../../data/http/api-error.ts';
 import { step, type JobItem } from '../../data/batch/job.ts';
 import { bulkEditJobs } from './bulk-edit-jobs.ts';
 
@@ -66,6 +68,34 @@ test.each([
     });
   },
 );
+
+test('@BULK-2 an edit of a deleted tag names the tag, not the location', async () => {
+  const tag = { id: TagId.parse(7), name: 'VIP' };
+  const add = step(tags.addLocations, { params: { id: tag.id }, body: { locations: [id] } });
+  const edit: JobItem = {
+    ...item,
+    stepsDone: 0,
+    steps: [add],
+    before: { tags: [] },
+    after: { values: { tags: [tag] }, errors: {}, attributes: {} },
+  };
+  const outcomeOf = (failed: JobItem, endpoint: string) =>
+    bulkEditJobs.outcomeOfFailure?.(
+      failed,
+      apiError({ kind: 'not-found' }, { endpoint }),
+      new AbortController().signal,
+    );
+  expect(await outcomeOf(edit, tags.addLocations.id)).toEqual({
+    state: 'skipped',
+    message: 'The tag “VIP” no longer exists.',
+  });
+  // The other values were saved before.
+  const later = { ...edit, stepsDone: 1, steps: [...item.steps, add] };
+  expect(await outcomeOf(later, tags.addLocations.id)).toMatchObject({ state: 'done' });
+  expect(await outcomeOf(edit, locations.show.id)).toMatchObject({
+    message: 'This location no longer exists.',
+  });
+});
 
 const week = [
   { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },

@@ -14,6 +14,7 @@ import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
@@ -110,6 +111,26 @@ const StepRequest = z.looseObject({
 });
 
 const deletedOutcome = { state: 'skipped', message: 'This location no longer exists.' } as const;
+
+const tagCalls: ReadonlySet<string | undefined> = new Set([
+  tags.addLocations.id,
+  tags.removeLocations.id,
+]);
+
+const TagValues = z.looseObject({ tags: z.optional(z.array(Tag)) });
+
+/** The calls for tags come last, so the other values of the item are saved. */
+function deletedTagOutcome(item: JobItem) {
+  const { before, after } = valuesOfItem(item);
+  const { data: request } = z.safeParse(StepRequest, item.steps[item.stepsDone]?.request);
+  const name = [after, before]
+    .flatMap((values) => z.safeParse(TagValues, values).data?.tags ?? [])
+    .find(({ id }) => id === request?.params?.id)?.name;
+  return {
+    state: item.stepsDone > 0 ? 'done' : 'skipped',
+    message: `The tag ${name === undefined ? '' : `“${name}” `}no longer exists.`,
+  } as const;
+}
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
 
@@ -244,7 +265,10 @@ export const bulkEditJobs: JobKind = {
       return changed && changed.length + updatesSince(item, updates).length > 0;
     }).length;
   },
-  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
+  outcomeOfFailure(item, { kind, endpoint }) {
+    if (kind !== 'not-found') return null;
+    return tagCalls.has(endpoint) ? deletedTagOutcome(item) : deletedOutcome;
+  },
   outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));

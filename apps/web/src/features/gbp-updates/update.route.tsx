@@ -104,9 +104,9 @@ interface DecisionProps {
 const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
 function Decision({ update, isWide }: DecisionProps) {
-  const { decide, decided, errors } = useDecisions();
+  const { decide, decisionOf, errors } = useDecisions();
   const rule = useRuleQuestion();
-  const action = decided.get(update.id);
+  const action = decisionOf(update);
   // Shows the decision before the platform answers.
   const shown =
     action && !isResolved(update)

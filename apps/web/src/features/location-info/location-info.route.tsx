@@ -47,8 +47,8 @@ const FormOverview = lazyPart(async () => (await import('./form/form-overview.ts
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
   const { updates, unread, known } = useOpenUpdates(location);
-  const { decide, decided, errors } = useDecisions();
-  const open = updates.filter(({ id }) => !decided.has(id));
+  const { decide, decisionOf, errors } = useDecisions();
+  const open = updates.filter((update) => !decisionOf(update));
   // The panel stays after the last decision, because the focus is in it.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,6 +10,7 @@ import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Menu, PanelLeft, Search } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import {
@@ -36,9 +37,11 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 export function Navigation(props: NavigationProps) {
   const { user, hideSpotlight, header, isPinned } = props;
   const { isOpen, toggle, dismiss, openers } = useOpenOnIntent(header);
+  // The keys close the sheet and the menu when the user goes back.
+  const { pathname } = useLocation();
   return (
     <>
-      <NarrowNavigation user={user} />
+      <NarrowNavigation key={`sheet ${pathname}`} user={user} />
       {!hideSpotlight && <SearchButton />}
       <div {...openers} className="max-md:hidden">
         <PlaceList user={user} onFollow={dismiss} />
@@ -55,7 +58,7 @@ export function Navigation(props: NavigationProps) {
       </button>
       {user && !hideSpotlight && (
         <div className="flex max-md:order-2 md:pt-1">
-          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+          <LazyMenu key={pathname} trigger={<UserMenuButton name={nameOf(user)} />}>
             {(menu) => <UserMenu {...menu} email={user.identity?.email} name={nameOf(user)} />}
           </LazyMenu>
         </div>

@@ -21,6 +21,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const create = useCreateHolidayPlan();
   const isEmpty = steps.length === 0;
+  const against = isEmpty ? 'Set at least one cell first.' : 'No changes planned';
   const note =
     planned === 0 ? 'No changes planned.' : `${formatCount(planned, 'location')} will change.`;
   return (
@@ -63,7 +64,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         Undo
       </Button>
       <Button
-        disabledReason={planned === 0 ? 'Set at least one cell first.' : undefined}
+        disabledReason={planned === 0 ? against : undefined}
         loading={create.isPending}
         variant="primary"
         onClick={() => create.mutate(steps, { onSuccess: onDraft })}

@@ -4,7 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
-import { batchDecisions } from '../../../data/updates/held-decisions.ts';
+import {
+  batchDecisions,
+  holdMatching,
+  undoLastDecision,
+} from '../../../data/updates/held-decisions.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Overview } from './overview.tsx';
@@ -80,6 +84,13 @@ test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as 
 
   batchDecisions.set([]);
   await expect.element(locations).toMatchTextContent(/With updates to review1With/);
+  await expect.element(updates).toMatchTextContent(/To review 1/);
+
+  // A rejection of all matching updates names no ids.
+  void holdMatching('reject', { count: 1, filters: {} }, () => undefined);
+  await expect.element(locations).toMatchTextContent(/With updates to review0With/);
+  await expect.element(updates).toMatchTextContent(/Rejected 1/);
+  undoLastDecision();
   await expect.element(updates).toMatchTextContent(/To review 1/);
 });
 

@@ -163,7 +163,7 @@ function useUpdatesRead(enabled: boolean) {
     placeholderData: keepPreviousData,
   });
   const { data } = read;
-  const { decided } = useDecisions();
+  const { decisionOf } = useDecisions();
   const whole = useMemo(
     () =>
       data && isComplete(data)
@@ -176,13 +176,13 @@ function useUpdatesRead(enabled: boolean) {
     [data, today],
   );
   const facts = useMemo(
-    () => whole && data && withDecisions(whole, data.pending.updates, decided),
-    [whole, data, decided],
+    () => whole && data && withDecisions(whole, data.pending.updates, decisionOf),
+    [whole, data, decisionOf],
   );
   const reviewed = useMemo(
     // Until all updates are read, a location may have another one to review.
-    () => (whole && data ? reviewedLocations(data.pending.updates, decided) : noLocations),
-    [whole, data, decided],
+    () => (whole && data ? reviewedLocations(data.pending.updates, decisionOf) : noLocations),
+    [whole, data, decisionOf],
   );
   return {
     today,

@@ -26,14 +26,14 @@ interface Opened {
 
 /** CARD-6: groups identical changes, the largest group first. A group is resolved in a dialog. */
 export function ReviewPanel({ pending }: { readonly pending: Reading }) {
-  const { decided } = useDecisions();
+  const { decisionOf } = useDecisions();
   const focus = useFocusRequest();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
   const left = useMemo(
-    () => pending.updates.filter(({ id }) => !decided.has(id)),
-    [pending.updates, decided],
+    () => pending.updates.filter((update) => !decisionOf(update)),
+    [pending.updates, decisionOf],
   );
   const groups = useMemo(() => groupUpdates(left), [left]);
 

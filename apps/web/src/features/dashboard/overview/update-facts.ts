@@ -159,19 +159,19 @@ export function updateFacts(
   };
 }
 
-/** By update: a decision that the platform may not have received yet. */
-type Decided = ReadonlyMap<unknown, UpdateAction>;
+/** Returns the decision about an update that the platform may not have received yet. */
+type DecisionOf = (update: GoogleUpdate) => UpdateAction | undefined;
 
 /** UPD-3: moves the decided updates to their outcomes. Counting all updates again would delay each decision. */
 export function withDecisions(
   facts: UpdateFacts,
   pending: readonly GoogleUpdate[],
-  decided: Decided,
+  decisionOf: DecisionOf,
 ): UpdateFacts {
   const days = new Map(facts.days.map((day) => [day.day, day]));
   const totals = { ...facts.outcomes };
   for (const update of pending) {
-    const action = decided.get(update.id);
+    const action = decisionOf(update);
     const date = action && update.created_at !== undefined ? dayOf(update.created_at) : null;
     const day = date === null ? undefined : days.get(date);
     if (!action || !day) continue;
@@ -188,11 +188,11 @@ export function withDecisions(
 /** Locations without an update to review, although the platform may still count a decided one. */
 export function reviewedLocations(
   pending: readonly GoogleUpdate[],
-  decided: Decided,
+  decisionOf: DecisionOf,
 ): ReadonlySet<LocationId> {
   const left = new Set<LocationId>();
   const resolved = new Set<LocationId>();
   for (const update of pending)
-    (isResolved(update) || decided.has(update.id) ? resolved : left).add(update.location.id);
+    (isResolved(update) || decisionOf(update) ? resolved : left).add(update.location.id);
   return new Set([...resolved].filter((id) => !left.has(id)));
 }

@@ -21,11 +21,11 @@ const most = 5;
  * answer it shows nothing, because the update is complete without it.
  */
 export function RelatedUpdates({ update }: RelatedUpdatesProps) {
-  const { decided } = useDecisions();
+  const { decisionOf } = useDecisions();
   const pending = useQuery(updateQueries.ofLocation(update.location.id)).data;
   const resolved = useQuery(updateQueries.resolvedOfField(update)).data;
   const others = pending?.google_updates.filter(
-    ({ id, resolution }) => id !== update.id && resolution === null && !decided.has(id),
+    (one) => one.id !== update.id && one.resolution === null && !decisionOf(one),
   );
   return (
     <>

@@ -30,7 +30,7 @@ const step = 200;
 /** UPD-5: groups all matching updates by change; a dialog shows the updates of a group before they are resolved. */
 export function GroupedResults({ review, filters, heading }: GroupedResultsProps) {
   const found = useAllUpdates(filters);
-  const { decided } = useDecisions();
+  const { decisionOf } = useDecisions();
   const focus = useFocusRequest();
   const list = useRef<HTMLUListElement>(null);
   const allButton = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,10 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
   const [open, setOpen] = useState(false);
   const [listed, setListed] = useState(step);
   const read = found.data?.updates;
-  const left = useMemo(() => read?.filter(({ id }) => !decided.has(id)) ?? [], [read, decided]);
+  const left = useMemo(
+    () => read?.filter((update) => !decisionOf(update)) ?? [],
+    [read, decisionOf],
+  );
   const groups = useMemo(() => groupUpdates(left), [left]);
   const at = Math.min(current, groups.length - 1);
   const on = useShortcutsOn();

@@ -27,8 +27,12 @@ interface RejectAllProps {
 }
 
 export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
-  const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
+  const wanted = JSON.stringify(filters);
+  /** The filters for which the dialog is open. Going back to other filters closes it. */
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (openFor !== null && openFor !== wanted) setOpenFor(null);
+  const open = openFor === wanted;
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
   const write = useRejectBulk();
   const { mutate, mutateAsync, data: done, error, reset } = write;
@@ -55,7 +59,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
 
   /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
-    setOpen(false);
+    setOpenFor(null);
     const end = await holdMatching('reject', { count, filters }, toHeading);
     if (end === 'undone') return;
     try {
@@ -78,7 +82,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
       {
         onSuccess: (rejected) => {
           if (!rejected) return;
-          setOpen(false);
+          setOpenFor(null);
           review.change({}, { replace: true });
           tellRejected();
         },
@@ -98,7 +102,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           onClick={() => {
             reset();
             setShown(undefined);
-            setOpen(true);
+            setOpenFor(wanted);
           }}
         >
           Reject all {formatNumber(total)}…
@@ -123,7 +127,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           isReviewFiltered(review.state, false) ? 'Reject matching updates?' : 'Reject all updates?'
         }
         write={write}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenFor(null)}
         onConfirm={reject}
       >
         {found && (

@@ -7,8 +7,6 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
 import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
-import { isInHeldRejection } from '../../../data/updates/held-count.ts';
-import { heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
@@ -26,7 +24,6 @@ import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
-import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
@@ -61,13 +58,11 @@ export function ReviewResults({
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const here = useLocation();
-  const { decide, decided, errors } = useDecisions();
+  const { decide, decided, decisionOf, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
 
-  const held = useStore(heldDecisions);
-  const isDecided = (update: GoogleUpdate) =>
-    !archive && (decided.has(update.id) || isInHeldRejection(update, held));
+  const isDecided = (update: GoogleUpdate) => !archive && decisionOf(update) !== undefined;
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
   const left = page.items.filter((update) => !isDecided(update));
   const chosen = shownUpdate({

@@ -14,14 +14,17 @@ interface TagFieldProps {
 export function TagField({ chosen, onChoose, ref }: TagFieldProps) {
   const { data, error } = useQuery(tagQueries.list());
   const tags = data?.tags ?? [];
+  const isListed = tags.some(({ id }) => id === chosen);
+  const deleted =
+    data && chosen !== null && !isListed ? 'This tag was deleted. Choose another.' : undefined;
   return (
     <SelectField
-      error={error ? `Couldn’t load tags. ${error.message}` : undefined}
+      error={error ? `Couldn’t load tags. ${error.message}` : deleted}
       hint={data && tags.length === 0 ? 'There are no tags yet.' : undefined}
       label="Tag"
       ref={ref}
       options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen === null ? null : String(chosen)}
+      value={isListed ? String(chosen) : null}
       onValueChange={(value) => onChoose(z.parse(TagId, Number(value)))}
     />
   );

@@ -15,7 +15,7 @@ import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate, type Path } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
@@ -27,6 +27,7 @@ import { useFeatures } from '../../../data/session/capabilities.ts';
 import { env } from '../../../lib/env.ts';
 import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
+import { usePathState } from '../../../lib/url/use-path-state.ts';
 import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
 import { OpenStatus } from '../../../widgets/location/open-status.tsx';
@@ -49,7 +50,8 @@ interface LocationHeaderProps {
 
 export function LocationHeader({ id, location, failed, isGone }: LocationHeaderProps) {
   const management = useManagement(id, location?.gbp_management_status);
-  const origin = readListOrigin(useLocation().state);
+  const { pathname, state } = useLocation();
+  const origin = readListOrigin(state);
   const list = { pathname: to('locationManager'), search: origin?.list ?? '' };
   return (
     <>
@@ -80,7 +82,7 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
                 <>
                   <OpenStatus status={location.status} />
                   <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
-                    <HeaderTags location={location} />
+                    <HeaderTags key={pathname} location={location} />
                   </Suspense>
                   <Completeness location={location} />
                 </>
@@ -189,11 +191,14 @@ interface ProfileMenuProps {
 function ProfileMenu({ location, list }: ProfileMenuProps) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refresh = useRefreshRelatedGoogleData();
-  const [deletes, setDeletes] = useState<boolean | null>(null);
+  const [deletes, setDeletes] = usePathState<boolean | null>(null);
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <LazyMenu
+        // Going back closes the menu.
+        key={pathname}
         trigger={
           <IconButton
             variant="secondary"

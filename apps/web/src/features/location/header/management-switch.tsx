@@ -3,9 +3,9 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Switch } from '@placekeeper/ui/switch';
-import { useState } from 'react';
 import type { ApiError } from '../../../data/http/api-error.ts';
 import { useEnableManagement } from '../../../data/locations/mutations.ts';
+import { usePathState } from '../../../lib/url/use-path-state.ts';
 
 export interface Management {
   readonly pending: boolean;
@@ -23,7 +23,7 @@ export function useManagement(
   status: Location['gbp_management_status'] | undefined,
 ): Management {
   const enable = useEnableManagement();
-  const [asks, setAsks] = useState<boolean | null>(null);
+  const [asks, setAsks] = usePathState<boolean | null>(null);
   return {
     pending: enable.isPending,
     error: status === 'enabled' ? null : enable.error,

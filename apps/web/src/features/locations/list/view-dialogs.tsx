@@ -4,7 +4,11 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { useSavedViews, type SavedView } from '../../../data/preferences/saved-views.ts';
+import {
+  useSavedViews,
+  type SavedView,
+  type UndoViews,
+} from '../../../data/preferences/saved-views.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 
 const notStored = 'This browser doesn’t allow Placekeeper to save views.';
@@ -15,13 +19,14 @@ interface DialogProps {
 }
 
 export function SaveViewDialog({ query, onClose }: DialogProps & Pick<SavedView, 'query'>) {
-  const { views, save, restore } = useSavedViews();
+  const { views, save } = useSavedViews();
   const [error, setError] = useState<string>();
   const id = useId();
   const submit = (name: string) => {
-    if (!save({ name, query })) return setError(notStored);
+    const undo = save({ name, query });
+    if (!undo) return setError(notStored);
     onClose();
-    void showSuccess(`View “${name}” saved`, undoing(restore));
+    void showSuccess(`View “${name}” saved`, undoing(undo));
   };
   return (
     <Dialog
@@ -53,12 +58,12 @@ export function SaveViewDialog({ query, onClose }: DialogProps & Pick<SavedView,
 }
 
 export function ManageViewsDialog({ onClose }: DialogProps) {
-  const { views, rename, restore } = useSavedViews();
+  const { views, rename } = useSavedViews();
   // The typed names by the saved name.
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const finish = () => {
-    const renamed: string[] = [];
+    const renamed = new Map<string, UndoViews>();
     const failed: Record<string, string> = {};
     const names = new Set(views.map(({ name }) => name));
     for (const { name } of views) {
@@ -66,13 +71,16 @@ export function ManageViewsDialog({ onClose }: DialogProps) {
       if (wanted === name) continue;
       if (wanted === '') failed[name] = 'Enter a name.';
       else if (names.has(wanted)) failed[name] = 'Another view has this name.';
-      else if (rename(name, wanted)) {
-        renamed.push(wanted);
+      else {
+        const undo = rename(name, wanted);
+        if (!undo) failed[name] = notStored;
+        else renamed.set(wanted, undo);
         names.add(wanted);
-      } else failed[name] = notStored;
+      }
     }
     setErrors(failed);
-    if (renamed.length > 0) void showSuccess(renamedText(renamed), undoing(restore));
+    if (renamed.size > 0)
+      void showSuccess(renamedText([...renamed.keys()]), undoing(...renamed.values()));
     if (Object.keys(failed).length === 0) onClose();
   };
   return (
@@ -114,14 +122,15 @@ interface ViewLineProps {
 }
 
 function ViewLine({ view: { name }, problem, onType }: ViewLineProps) {
-  const { views, rename, remove, restore } = useSavedViews();
+  const { views, rename, remove } = useSavedViews();
   const [error, setError] = useState<string>();
   const id = useId();
   const submit = (next: string) => {
     if (next === name) return;
     if (isTaken(views, next)) return setError('Another view has this name.');
-    if (!rename(name, next)) return setError(notStored);
-    void showSuccess(renamedText([next]), undoing(restore));
+    const undo = rename(name, next);
+    if (!undo) return setError(notStored);
+    void showSuccess(renamedText([next]), undoing(undo));
   };
   return (
     <li className="flex items-end gap-2">
@@ -140,8 +149,9 @@ function ViewLine({ view: { name }, problem, onType }: ViewLineProps) {
         icon={<Trash2 aria-hidden />}
         label={`Delete ${name}`}
         onClick={() => {
-          if (!remove(name)) return setError(notStored);
-          void showSuccess(`View “${name}” deleted`, undoing(restore));
+          const undo = remove(name);
+          if (!undo) return setError(notStored);
+          void showSuccess(`View “${name}” deleted`, undoing(undo));
         }}
       />
     </li>
@@ -151,9 +161,9 @@ function ViewLine({ view: { name }, problem, onType }: ViewLineProps) {
 const isTaken = (views: readonly SavedView[], wanted: string): boolean =>
   views.some(({ name }) => name === wanted.trim());
 
-const undoing = (restore: () => boolean) => ({
+const undoing = (...undos: readonly UndoViews[]) => ({
   run: async () => {
-    restore();
+    for (const undo of undos) undo();
   },
   failed: 'Couldn’t restore the view.',
 });

@@ -37,7 +37,7 @@ function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   const overnight = opens !== '' && closes !== '' && minutesOf(closes) <= minutesOf(opens);
   return {
     start_date: date,
-    end_date: overnight ? addDays(date, 1) : date,
+    ...(overnight && { end_date: addDays(date, 1) }),
     open_time: opens,
     close_time: closes,
   };
