@@ -187,8 +187,7 @@ function useUpdatesRead(enabled: boolean) {
   return {
     today,
     facts,
-    // The same set while it is empty, so that the locations are not counted again.
-    reviewed: reviewed.size > 0 ? reviewed : noLocations,
+    reviewed,
     read,
     pending: data?.pending,
     unread: data ? data.pending.unread + data.resolved.unread : 0,
