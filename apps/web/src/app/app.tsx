@@ -48,7 +48,7 @@ let path = router.state.location.pathname;
 /**
  * React renders most changes in slices of 5 ms (`startTransition`), so that the page reacts to keys while it starts and
  * while a list is filtered. A new screen is rendered at once, because slices make it appear a third later on a slow
- * processor. The router itself can only do one of both for all changes.
+ * processor. The router's own option applies to all changes.
  */
 const slicedRouter: typeof router = Object.create(router, {
   subscribe: {

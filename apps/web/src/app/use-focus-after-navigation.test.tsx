@@ -1,8 +1,7 @@
 import { Button } from '@placekeeper/ui/button';
 import { AnchoredMenu, Menu, MenuItem } from '@placekeeper/ui/menu';
 import { useState } from 'react';
-import { createMemoryRouter, Outlet, useNavigate } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
