@@ -170,7 +170,10 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
           {days.map(({ date }) => (
             <Skeleton key={date} className="h-control w-28 max-sm:hidden" />
           ))}
-          <Skeleton className="h-control w-full" />
+        </div>
+        <div className="flex animate-appear flex-wrap gap-2 pb-3">
+          <Skeleton className="h-control w-80 max-md:w-48 max-md:grow" />
+          <Skeleton className="ml-auto h-control w-77 max-md:w-full" />
         </div>
         <ChoiceSkeleton columns={days.length} />
       </>
