@@ -80,7 +80,9 @@ test('@ERR-4 while the server fails, a screen says that its data may be old', as
   }
   await expect
     .element(notice)
-    .toMatchTextContent(/^Placekeeper has problems loading data\. This page may be out of date\.$/);
+    .toMatchTextContent(
+      /^Placekeeper is having trouble loading data\. This page may be out of date\.$/,
+    );
   await answer(200);
   await expect.element(notice).toBeEmptyDOMElement();
 });

@@ -33,7 +33,7 @@ export function LoadNotice() {
       {notice === 'outage' && (
         <PageNotice>
           <TriangleAlert aria-hidden />
-          Placekeeper has problems loading data. This page may be out of date.
+          Placekeeper is having trouble loading data. This page may be out of date.
         </PageNotice>
       )}
       {notice === 'slow' && (

@@ -41,7 +41,7 @@ test('@BULK-1 a number that Google gave instead of a store code does not fill th
     texts: { website_url: template('https://example.com/{store_code}') },
   });
   expect(changes).toEqual({});
-  expect(errors).toEqual({ websiteUri: 'This location has no store code of your own.' });
+  expect(errors).toEqual({ websiteUri: 'You haven’t set a store code for this location.' });
 });
 
 test('@BULK-1 a placeholder is encoded in a URL', () => {

@@ -123,7 +123,7 @@ function missingText({ unknown }: Subject, missing: ReadonlySet<string>): string
   const hasNoCode = missing.has('store_code') && !unknown.has('storeCode');
   const names = [...missing].filter((name) => !(hasNoCode && name === 'store_code'));
   return [
-    ...(hasNoCode ? ['This location has no store code of your own.'] : []),
+    ...(hasNoCode ? ['You haven’t set a store code for this location.'] : []),
     ...(names.length > 0
       ? [`This location has no value for ${names.map((name) => `{${name}}`).join(', ')}.`]
       : []),

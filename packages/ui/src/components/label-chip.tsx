@@ -5,7 +5,7 @@ import type { TagColour } from '../lib/tag-colour.ts';
 
 const chip = cva(
   [
-    'fill-on-paper inline-flex h-5 max-w-full min-w-0 items-center rounded-4 border-l-3 px-1.5 text-12 text-text',
+    'fill-on-paper inline-flex h-5 print:h-auto max-w-full min-w-0 items-center rounded-4 border-l-3 px-1.5 text-12 text-text',
     'forced-colors:border-y forced-colors:border-r',
   ],
   {

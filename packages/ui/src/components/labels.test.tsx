@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { tagColours } from '../lib/tag-colour.ts';
@@ -77,4 +77,21 @@ describe('Avatar', () => {
     await render(<Avatar decorative name="Olivia" />);
     expect(page.getByRole('img').query()).toBeNull();
   });
+});
+
+test('a label that breaks on paper is as high as its lines', async () => {
+  await render(
+    <div style={{ width: 70 }}>
+      <LabelChip colour="amber" data-testid="label" name="Duplicate services" />
+    </div>,
+  );
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const chip = page.getByTestId('label').element().getBoundingClientRect();
+    const text = page.getByText('Duplicate services').element().getBoundingClientRect();
+    expect(chip.height).toBeGreaterThanOrEqual(text.height);
+    expect(text.height).toBeGreaterThan(20);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { Cell, HeaderCell, Row, Table } from './table.tsx';
@@ -45,6 +45,17 @@ describe('Table', () => {
     await expect
       .element(page.getByRole('columnheader', { name: 'Updates' }))
       .not.toHaveAttribute('aria-sort');
+  });
+
+  test('prints the name of a sortable column as text, which Chromium repeats on each page', async () => {
+    await render(<Table label="Locations">{example()}</Table>);
+    const button = page.getByRole('button', { name: 'Location' }).element();
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      expect(getComputedStyle(button).display).toBe('contents');
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    }
   });
 
   test('is a tab stop only if it does not fit', async () => {

@@ -94,7 +94,8 @@ function SortButton({ align, sort, onSort, children }: SortButtonProps) {
   return (
     <button
       className={cn(
-        'group -mx-1.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-4 px-1.5 font-550 hover:text-text',
+        // Chromium does not repeat buttons in the header of the next page of paper.
+        'print:contents group -mx-1.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-4 px-1.5 font-550 hover:text-text',
         align === 'end' && 'flex-row-reverse',
         sort !== 'none' && 'text-text',
       )}
@@ -105,7 +106,7 @@ function SortButton({ align, sort, onSort, children }: SortButtonProps) {
       <Icon
         aria-hidden
         className={cn(
-          'size-3.5',
+          'size-3.5 print:hidden',
           sort === 'none' && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
         )}
       />

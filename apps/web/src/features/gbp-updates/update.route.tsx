@@ -120,7 +120,7 @@ function Decision({ update, isWide }: DecisionProps) {
   };
 
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,60rem)_20rem]">
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <UpdateDetail
           factsElsewhere={isWide}

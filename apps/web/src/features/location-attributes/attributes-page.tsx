@@ -249,7 +249,7 @@ function LostAnswers({ lost, forget }: ReturnType<typeof useLostAnswers>) {
         </Button>
       }
     >
-      {`The location’s categories have changed, so your answers aren’t saved: ${formatList(names)}.`}
+      {`The location’s categories have changed, so these answers can’t be saved: ${formatList(names)}.`}
     </Banner>
   );
 }

@@ -249,7 +249,7 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
             </Button>
           }
         >
-          Placekeeper keeps the standard service, or else the first of each.
+          Of each, Placekeeper keeps the standard service, or the first one if there is none.
         </Banner>
       )}
     </div>

@@ -115,7 +115,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
         {data.includesUpdates
           ? ' and updates from Google.'
           : '. Updates from Google need a subscription.'}{' '}
-        Edits made elsewhere aren’t known to Placekeeper.
+        Placekeeper can’t see edits made elsewhere.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { renderScreen } from '../../test/render.tsx';
@@ -22,3 +22,35 @@ test.each([
     await expect.element(page.getByText(label, { exact: true })).toBeVisible();
   },
 );
+
+test('@DET-3 on paper, a long reason has lines of its own in the row', async () => {
+  queryClient.setQueryData(locationQueries.failedPatchAttempts(id).queryKey, {
+    fields: ['profile.websiteUri'],
+    errors: [
+      {
+        reason: 'INVALID_URL',
+        message: 'Use the business’s own website, not a social network.',
+        field: 'profile.websiteUri',
+      },
+    ],
+  });
+  await renderScreen(
+    <div style={{ width: 140 }}>
+      <DeclinedReason location={{ id, name: 'Harbour' }} />
+    </div>,
+  );
+  const link = page.getByRole('link').element();
+  await expect.element(page.getByText(/own website/)).toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const reason = page.getByText(/own website/).element();
+    expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      link.getBoundingClientRect().bottom,
+    );
+    expect(reason.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      link.getBoundingClientRect().left,
+    );
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
+});

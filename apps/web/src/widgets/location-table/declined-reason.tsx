@@ -32,7 +32,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   return (
     <Link
       aria-label={[label, text, name].filter(Boolean).join(', ')}
-      className="group mt-1 flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
+      className="group mt-1 flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2 print:block print:h-auto"
       state={useListOrigin()}
       title={text}
       to={`${to('location', { location: id })}${declinedHash}`}
@@ -40,7 +40,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
       <Badge className="group-hover:underline" tone="removed">
         {label}
       </Badge>
-      <span className="min-w-0 truncate print:whitespace-normal">{text}</span>
+      <span className="min-w-0 truncate">{text}</span>
     </Link>
   );
 }

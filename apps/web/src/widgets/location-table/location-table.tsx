@@ -126,7 +126,7 @@ export function LocationTable(props: LocationTableProps) {
               />
             </Cell>
             {row.getVisibleCells().map((cell) => (
-              <Cell key={cell.id} className="whitespace-nowrap">
+              <Cell key={cell.id} className="whitespace-nowrap print:max-w-36">
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}

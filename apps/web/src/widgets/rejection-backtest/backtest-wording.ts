@@ -73,7 +73,9 @@ export function alreadyRejectedText({
   if (changing === locations) return null;
   if (changing > 0)
     return `Already auto-rejected at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
-  return locations === 1 ? 'Already auto-rejected here.' : 'Already auto-rejected at all of them.';
+  return locations === 1
+    ? 'Already auto-rejected here.'
+    : 'Already auto-rejected at all of these locations.';
 }
 
 export const unreadableText = (count: number): string | null =>

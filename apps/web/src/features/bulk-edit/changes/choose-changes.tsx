@@ -89,7 +89,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FieldPicker draft={draft} groups={groups} onToggle={toggle} />
-        <section aria-labelledby={selectedId} className="max-w-202 min-w-0">
+        <section aria-labelledby={selectedId} className="min-w-0">
           <h3 className="mb-2 text-13" id={selectedId}>
             Selected fields
           </h3>
@@ -98,7 +98,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
               Fields appear here with their new value when you select them.
             </p>
           )}
-          <ul className="grid gap-3">
+          <ul className="grid items-start gap-3 min-[115rem]:grid-cols-2">
             {selected.map(({ row, note }) =>
               isPart(row) ? (
                 <PartRow

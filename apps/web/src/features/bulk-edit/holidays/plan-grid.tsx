@@ -57,7 +57,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
-              className="h-auto max-w-56 min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
+              className="h-auto max-w-56 min-w-32 py-2 align-top print:w-30! print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
               <HolidayName day={day} />
@@ -89,7 +89,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
             {days.map((day, column) => {
               const cell = cells.find(({ date }) => date === day.date);
               return (
-                <Cell key={day.date} className="px-1.5">
+                <Cell key={day.date} className="px-1.5 print:p-0">
                   {cell && (
                     <PlanCell
                       cell={cell}
@@ -255,7 +255,7 @@ function wordsFor(
   const [now, then] = [textOf(current), textOf(before)];
   if (planned)
     return {
-      main: specialDayTexts(planned, localTime).get(date) ?? '',
+      main: specialDayTexts(planned, unbrokenTime).get(date) ?? '',
       below: now ? `Planned. Currently ${now}` : 'Planned',
       look: 'planned',
     };
@@ -264,5 +264,8 @@ function wordsFor(
   return { main: 'Not set', ...(then && { below: `Last year: ${then}` }), look: 'gap' };
 }
 
+/** In a narrow column, a range breaks only between its times. */
+const unbrokenTime = (text: string): string => localTime(text).replaceAll(/\s/g, '\u00a0');
+
 const textOf = (periods: HolidayCell['current']): string =>
-  [...specialDayTexts(periods, localTime).values()].join();
+  [...specialDayTexts(periods, unbrokenTime).values()].join();

@@ -6,6 +6,7 @@ import { Pagination } from '@placekeeper/ui/pagination';
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { Skeleton } from '@placekeeper/ui/skeleton';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -165,7 +166,16 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       <>
         <div className={remarks}>{introduction}</div>
         <ReadingNote />
-        <ChoiceSkeleton />
+        <div className="flex animate-appear flex-wrap gap-2 pb-3">
+          {days.map(({ date }) => (
+            <Skeleton key={date} className="h-control w-28 max-sm:hidden" />
+          ))}
+        </div>
+        <div className="flex animate-appear flex-wrap gap-2 pb-3">
+          <Skeleton className="h-control w-80 max-md:w-48 max-md:grow" />
+          <Skeleton className="ml-auto h-control w-77 max-md:w-full" />
+        </div>
+        <ChoiceSkeleton columns={days.length} />
       </>
     );
   return (

@@ -19,7 +19,6 @@ export function FilterFold({ active, children }: FilterFoldProps) {
         className="ml-auto sm:hidden"
         icon={<ListFilter aria-hidden />}
         label={active ? 'Filters on' : 'Filter'}
-        size="sm"
         variant={active ? 'primary' : 'secondary'}
       />
       <div id={panel.id} className={cn('contents', panel.isFolded && 'max-sm:hidden')}>

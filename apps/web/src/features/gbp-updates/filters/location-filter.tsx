@@ -34,7 +34,7 @@ export function LocationFilter({ review }: LocationFilterProps) {
           : `${formatCount(chosen.length, 'location')} selected.`
       }
       trigger={
-        <Button size="sm">
+        <Button>
           Location
           <ChevronDown aria-hidden />
         </Button>

@@ -40,7 +40,7 @@ export function TagFilter({ review }: TagFilterProps) {
   return (
     <Menu
       trigger={
-        <Button size="sm" disabledReason={tags.length === 0 ? 'No tags' : undefined}>
+        <Button disabledReason={tags.length === 0 ? 'No tags' : undefined}>
           Tag
           <ChevronDown aria-hidden />
         </Button>

@@ -98,7 +98,6 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           disabledReason={
             held > 0 ? `First send or undo ${formatCount(held, 'resolved update')}.` : undefined
           }
-          size="sm"
           onClick={() => {
             reset();
             setShown(undefined);

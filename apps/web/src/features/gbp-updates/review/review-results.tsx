@@ -44,7 +44,7 @@ interface ReviewResultsProps {
   readonly onRule: AskForRule;
 }
 
-/** List and detail side by side; on narrow screens one at a time. */
+/** List and detail side by side; on narrow screens one at a time, and on paper one below the other. */
 export function ReviewResults({
   archive,
   page,
@@ -56,7 +56,7 @@ export function ReviewResults({
   onSimilar,
   onRule,
 }: ReviewResultsProps) {
-  const wide = useMediaQuery('(min-width: 64rem)');
+  const wide = useMediaQuery('print, (min-width: 64rem)');
   const here = useLocation();
   const { decide, decided, decisionOf, errors } = useDecisions();
   const { meta } = page.answer;

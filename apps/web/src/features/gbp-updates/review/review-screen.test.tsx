@@ -2,7 +2,7 @@ import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { cdp, page, type Locator } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { batchDecisions, rememberDecided } from '../../../data/updates/held-decisions.ts';
@@ -55,6 +55,24 @@ async function showScreen(address: string, width: number, answer: object) {
   );
   await renderWithQueries(<RouterProvider router={router} />);
 }
+
+test('@UPD-1 paper is narrower than the window, and has the list and the update beside it', async () => {
+  await showScreen(paths['gbp.updates'], 1280, {
+    google_updates: updates.slice(0, 8),
+    total_locations: 29,
+    meta,
+  });
+  const rows = page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
+  await expect.poll(() => rows.elements().length).toBe(8);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    await page.viewport(700, 800);
+    await expect.element(page.getByText('On Google now')).toBeVisible();
+    await expect.poll(() => rows.elements().length).toBe(8);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
+});
 
 const areaOf = (found: Locator) => found.element().getBoundingClientRect();
 

@@ -77,7 +77,6 @@ export function ReviewToolbar({
           <Button
             aria-pressed={grouped}
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
-            size="sm"
             onClick={() => change({ group: grouped ? undefined : 'change' })}
           >
             Group by change
@@ -138,10 +137,7 @@ function FieldFilter({ review, totals }: FieldFilterProps) {
   return (
     <Menu
       trigger={
-        <Button
-          size="sm"
-          disabledReason={options.length === 0 ? 'No updates to filter' : undefined}
-        >
+        <Button disabledReason={options.length === 0 ? 'No updates to filter' : undefined}>
           Field
           <ChevronDown aria-hidden />
         </Button>
@@ -194,7 +190,7 @@ function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
               className={cn(
-                'flex h-control-sm items-center gap-1.5 rounded-6 px-2 font-550 max-sm:gap-1 max-sm:px-1.5',
+                'flex h-control items-center gap-1.5 rounded-6 px-2 font-550 max-sm:gap-1 max-sm:px-1.5',
                 isCurrent ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
               )}
               to={review.addressOf({ source })}
@@ -271,7 +267,6 @@ function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
       error={error}
       kind="date"
       label={label}
-      size="sm"
       value={text}
       onChange={({ currentTarget: { value: day } }) => {
         setText(day);

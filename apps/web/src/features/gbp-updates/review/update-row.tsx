@@ -33,9 +33,11 @@ export function UpdateRow(props: UpdateRowProps) {
         'relative border-b border-line',
         tick && 'grid grid-cols-[auto_minmax(0,1fr)] print:block',
         isSelected && 'bg-accent-soft',
-        isSelected && mark,
       )}
     >
+      {isSelected && (
+        <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent print:hidden" />
+      )}
       {tick}
       <Link
         ref={focus.target(`row ${update.id}`)}
@@ -93,9 +95,6 @@ function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
 }
 
 const line = 'flex min-w-0 items-baseline gap-x-3';
-
-const mark =
-  "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
 interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
   /** On its own line, because most outcomes don't fit beside it. */

@@ -52,10 +52,10 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
     onSuccess: onClose,
   });
   const isChanged = diff.on.length + diff.off.length > 0;
-  const reason = read.data ? 'Nothing is different.' : 'Loading locations…';
+  const reason = read.data ? 'You haven’t changed anything.' : 'Loading locations…';
   return (
     <Dialog
-      description={`Your subscription has ${formatCount(slots, 'slot')}. Edits of managed locations are published, and changes on Google are tracked.`}
+      description={`Your subscription has ${formatCount(slots, 'slot')}. Placekeeper publishes edits to managed locations and tracks changes on Google.`}
       footer={
         <>
           <p className="mr-auto self-center text-12 text-text-2 tabular-nums" role="status">
