@@ -13,6 +13,7 @@ import { testLaunchOptions } from './tooling/setup/chromium-launch.mjs';
 const testTimeout = 60_000;
 /** Not Vitest's limit of one second, which a busy machine can miss. */
 const waiting = { expect: { poll: { timeout: testTimeout / 2 } } };
+const resetTest = 'tooling/setup/reset-test.ts';
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 const callersOf = (pattern: string) =>
   globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
@@ -65,11 +66,10 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
           exclude: [...defaultExclude, ofPages],
-          setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
+          setupFiles: [resetTest, 'apps/mock-api/src/testing/write-tally.ts'],
           env: { ...(reports && { PLACEKEEPER_TALLIES: join(reports, 'tallies') }) },
           // A twin has no global state, so files share loaded modules, which halves the time.
           isolate: false,
-          restoreMocks: true,
           testTimeout,
           ...waiting,
         },
@@ -82,7 +82,7 @@ export default defineConfig({
           env: twinAddresses,
           // Sharing loaded modules between files saves more than half of the time.
           isolate: false,
-          restoreMocks: true,
+          setupFiles: [resetTest],
           testTimeout,
           ...waiting,
         },
@@ -91,15 +91,23 @@ export default defineConfig({
         test: {
           name: 'web changing',
           include: changing,
-          setupFiles: ['apps/web/src/test/reset-globals.ts'],
+          setupFiles: [resetTest, 'apps/web/src/test/reset-modules.ts'],
           env: twinAddresses,
           isolate: false,
-          restoreMocks: true,
           testTimeout,
           ...waiting,
         },
       },
-      { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout, ...waiting } },
+      {
+        test: {
+          name: 'web alone',
+          include: alone,
+          setupFiles: [resetTest],
+          env: twinAddresses,
+          testTimeout,
+          ...waiting,
+        },
+      },
       {
         plugins: [
           react({ compiler: true }),
@@ -119,8 +127,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           // Vitest requires an order of its own for a project with another number of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: ['packages/ui/test/load-fonts.ts'],
-          unstubGlobals: true,
+          setupFiles: [resetTest, 'packages/ui/test/load-fonts.ts'],
           testTimeout,
           ...waiting,
           browser: {

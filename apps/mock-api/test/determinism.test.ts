@@ -7,7 +7,7 @@ import {
   type RequestParts,
 } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { fileOf, pngOf } from '../src/testing/photos.ts';
 import type { Sent } from '../src/testing/test-twin.ts';
@@ -18,10 +18,6 @@ import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts'
 
 /** At least four, because the fourth round loses an authorization. */
 const rounds = isFullRun ? 12 : 4;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Calls that remove things come last, because other calls need these things. */
 const takesAway = ({ id }: Endpoint) => /\.remove(All)?$/.test(id);

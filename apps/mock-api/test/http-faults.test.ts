@@ -1,11 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const arm = (
   user: SignedInClient,

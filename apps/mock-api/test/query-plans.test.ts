@@ -4,23 +4,18 @@ import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
-import { showAttributes } from '../src/domain/attributes/queries/show.ts';
+import { showAttributes } from '../src/domain/attributes/attributes.ts';
 import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
 import { updatesMeta } from '../src/domain/google-updates/queries/meta.ts';
-import { receiveChange } from '../src/domain/google-updates/commands/receive.ts';
+import { fetchUpdates, receiveChange } from '../src/domain/google-updates/commands/receive.ts';
 import {
   previewRejectBulk,
   rejectBulk,
 } from '../src/domain/google-updates/commands/reject-bulk.ts';
-import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
-import { listMedia } from '../src/domain/media/queries/list.ts';
-import { recentLocations } from '../src/domain/spotlight/queries/recent.ts';
-import { searchSpotlight } from '../src/domain/spotlight/queries/search.ts';
-import { addTagLocations } from '../src/domain/tags/commands/add-locations.ts';
-import { createTag } from '../src/domain/tags/commands/create.ts';
-import { listTags } from '../src/domain/tags/queries/list.ts';
-import { listTagLocations } from '../src/domain/tags/queries/locations.ts';
-import { removeTagLocations } from '../src/domain/tags/commands/remove-locations.ts';
+import { listMedia } from '../src/domain/media/queries.ts';
+import { recentLocations, searchSpotlight } from '../src/domain/spotlight/queries.ts';
+import { addTagLocations, createTag, removeTagLocations } from '../src/domain/tags/commands.ts';
+import { listTags, listTagLocations } from '../src/domain/tags/queries.ts';
 import { listLocations, type LocationFilters } from '../src/domain/locations/queries/list.ts';
 import {
   disableManagement,
@@ -28,18 +23,20 @@ import {
 } from '../src/domain/locations/commands/set-management.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { viewLocation } from '../src/domain/locations/queries/view.ts';
-import { createConfiguration } from '../src/domain/notifications/commands/create.ts';
+import {
+  createConfiguration,
+  updateConfiguration,
+} from '../src/domain/notifications/commands/configurations.ts';
 import { listConfigurations } from '../src/domain/notifications/queries/list.ts';
 import { listMails } from '../src/domain/notifications/queries/mails.ts';
 import { sendDigest } from '../src/domain/notifications/commands/send-digest.ts';
-import { updateConfiguration } from '../src/domain/notifications/commands/update.ts';
 import {
   currentPatchAttempts,
   failedPatchAttempts,
 } from '../src/domain/patch-attempts/queries/list.ts';
 import { listServices } from '../src/domain/services/queries/list.ts';
 import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
-import { tryProviderCall } from '../src/domain/provider-quota/commands/spend.ts';
+import { tryProviderCall } from '../src/domain/provider-quota/provider-quota.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationFixture } from '../src/testing/location-fixture.ts';
 

@@ -13,13 +13,13 @@ import { minutes, seconds } from '../src/domain/clock.ts';
 import { DomainError } from '../src/domain/errors.ts';
 import { loseAuthorization } from '../src/domain/google-accounts/commands/lose-authorization.ts';
 import {
+  fetchUpdates,
   receiveChange,
   type ProviderChange,
 } from '../src/domain/google-updates/commands/receive.ts';
 import { rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts';
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
-import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
 import {
   disableManagement,
   enableManagement,

@@ -6,12 +6,8 @@ import {
   verifyTarget,
   type VerifyOptions,
 } from '@placekeeper/contracts/verify/verify-target';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTestTwin } from '../src/testing/test-twin.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const url = 'http://twin.localhost';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from '../src/lib/cn.ts';
 
 type SectionProps = { id: string; title: string; lead: ReactNode; children: ReactNode };
 
@@ -19,17 +18,12 @@ export function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-type SpecimenProps = { name: string; column?: boolean; wide?: boolean; children: ReactNode };
+type SpecimenProps = { name: string; column?: boolean; children: ReactNode };
 
-/** One component in its states, in a row or with `column` in a column. `wide` puts the name above the states. */
-export function Specimen({ name, column = false, wide = false, children }: SpecimenProps) {
+/** One component in its states, in a row or with `column` in a column. */
+export function Specimen({ name, column = false, children }: SpecimenProps) {
   return (
-    <div
-      className={cn(
-        'grid min-w-0 grid-cols-1 gap-x-6 gap-y-3 border-t border-line py-4',
-        !wide && 'md:grid-cols-[9rem_minmax(0,1fr)]',
-      )}
-    >
+    <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-3 border-t border-line py-4 md:grid-cols-[9rem_minmax(0,1fr)]">
       <h3 className="text-12 leading-5 font-550 text-text-3">{name}</h3>
       <div
         className={

@@ -1,7 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { isoTime } from '../domain/clock.ts';
-import { importStepMs } from '../domain/imports/commands/start-import.ts';
+import { importStepMs } from '../domain/imports/commands/import.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { control } from './contract.ts';

@@ -1,15 +1,11 @@
 import { api } from '@placekeeper/contracts/api';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestTwin, type SignedInClient, type TestTwin } from '../testing/test-twin.ts';
 import { control } from './contract.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 let count = 0;
 
 /** Connects a socket of the user and, if wanted, joins the user's channel. */

@@ -1,6 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '../db/schema/users.ts';
 import { createAccount } from '../seed/create-account.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
@@ -90,7 +90,6 @@ test('a failing event keeps the change, and the other events are sent', () => {
 test('an event over the limit of a Pusher server is dropped and logged; the change stays', () => {
   const { deps, rename, tell, name } = fixture();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => logged.mockRestore());
   const { id: user } = deps.db.select().from(users).all()[0] ?? {};
   const published = deps.hub.stats().published;
   transact(deps, (emit) => {

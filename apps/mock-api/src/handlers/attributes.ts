@@ -1,7 +1,6 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
-import { showAttributes } from '../domain/attributes/queries/show.ts';
-import { updateAttributes } from '../domain/attributes/commands/update.ts';
+import { showAttributes, updateAttributes } from '../domain/attributes/attributes.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentAttributes } from '../present/attributes.ts';
 

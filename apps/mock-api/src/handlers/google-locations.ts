@@ -1,16 +1,15 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { startFetch } from '../domain/imports/commands/fetch.ts';
+import { startImport } from '../domain/imports/commands/import.ts';
+import { showFetch } from '../domain/imports/queries/fetch.ts';
 import { importStatus } from '../domain/imports/queries/import-status.ts';
-import { showFetch } from '../domain/imports/queries/show-fetch.ts';
-import { startFetch } from '../domain/imports/commands/start-fetch.ts';
-import { startImport } from '../domain/imports/commands/start-import.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import {
   presentGoogleAccount,
   presentGoogleLocation,
   presentOperation,
 } from '../present/google-location.ts';
-import { presentImportStatus } from '../present/import-status.ts';
 
 export const googleLocationHandlers: Handlers<typeof googleLocations, RequestContext> = {
   fetch: ({ body }, reply, { deps, actor }) =>
@@ -23,8 +22,7 @@ export const googleLocationHandlers: Handlers<typeof googleLocations, RequestCon
       operation: presentOperation(operation),
     });
   },
-  importStatus: (_, reply, { deps, actor }) =>
-    reply(200, presentImportStatus(importStatus(deps, actor))),
+  importStatus: (_, reply, { deps, actor }) => reply(200, importStatus(deps, actor)),
   import({ body }, reply, { deps, actor }) {
     startImport(deps, actor, { tokenId: body.google_account, choices: body.locations });
     return reply(204);

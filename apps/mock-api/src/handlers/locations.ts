@@ -3,9 +3,8 @@ import type { locations } from '@placekeeper/contracts/endpoints/locations';
 import { setAutoRejection } from '../domain/auto-rejection/commands/set.ts';
 import { checkIfManaged } from '../domain/locations/queries/check-if-managed.ts';
 import { fetchAccessToken } from '../domain/locations/commands/fetch-access-token.ts';
-import { fetchUpdates } from '../domain/google-updates/commands/check-location.ts';
-import { listLocationsByIds } from '../domain/locations/queries/list-by-ids.ts';
-import { listLocations } from '../domain/locations/queries/list.ts';
+import { fetchUpdates } from '../domain/google-updates/commands/receive.ts';
+import { listLocations, listLocationsByIds } from '../domain/locations/queries/list.ts';
 import {
   disableManagement,
   enableManagement,
@@ -17,14 +16,14 @@ import { updateCategories } from '../domain/locations/commands/update-categories
 import { updateSocialProfiles } from '../domain/locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../domain/locations/commands/update.ts';
 import { viewLocation } from '../domain/locations/queries/view.ts';
-import { listMedia } from '../domain/media/queries/list.ts';
-import { removeMedia } from '../domain/media/commands/remove.ts';
+import { listMedia } from '../domain/media/queries.ts';
+import { removeMedia } from '../domain/media/commands.ts';
 import {
   currentPatchAttempts,
   failedPatchAttempts,
 } from '../domain/patch-attempts/queries/list.ts';
 import { presentPatchAttempt } from '../present/patch-attempt.ts';
-import { resolveDuplicateServices } from '../domain/services/commands/resolve-duplicates.ts';
+import { resolveDuplicateServices } from '../domain/services/commands.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentMedia } from '../present/media.ts';

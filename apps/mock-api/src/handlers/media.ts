@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { media } from '@placekeeper/contracts/endpoints/media';
-import { viewMedia } from '../domain/media/queries/list.ts';
-import { uploadMedia } from '../domain/media/commands/upload.ts';
+import { viewMedia } from '../domain/media/queries.ts';
+import { uploadMedia } from '../domain/media/commands.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentMedia } from '../present/media.ts';
 

@@ -1,19 +1,27 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
-import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import type { SentNotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import type { NotificationConfigurationRow } from '../db/schema/notifications.ts';
+import {
+  createConfiguration,
+  removeConfiguration,
+  removeConfigurations,
+  updateConfiguration,
+} from '../domain/notifications/commands/configurations.ts';
 import {
   excludeDefaults,
   includeDefaults,
   listExclusions,
 } from '../domain/notifications/exclusions.ts';
 import { listConfigurations } from '../domain/notifications/queries/list.ts';
-import {
-  removeConfiguration,
-  removeConfigurations,
-} from '../domain/notifications/commands/remove-configuration.ts';
-import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { presentConfiguration } from '../present/notification-configuration.ts';
+
+const presentConfiguration = ({
+  id,
+  period,
+  type,
+  options,
+}: NotificationConfigurationRow): SentNotificationConfiguration => ({ id, period, type, options });
 
 export const notificationSettingHandlers: Handlers<typeof notificationSettings, RequestContext> = {
   list: ({ query }, reply, { deps, actor }) =>

@@ -1,15 +1,16 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { services } from '@placekeeper/contracts/endpoints/services';
-import { addFreeForm } from '../domain/services/commands/add-free-form.ts';
-import { addSuggestion } from '../domain/services/commands/add-suggestion.ts';
 import {
+  addFreeForm,
+  addSuggestion,
   dismissSuggestion,
+  removeFreeForm,
+  removeStructured,
+  retryEnablingServices,
   undismissSuggestion,
-} from '../domain/services/commands/dismiss-suggestion.ts';
+} from '../domain/services/commands.ts';
 import { listServices } from '../domain/services/queries/list.ts';
-import { removeFreeForm, removeStructured } from '../domain/services/commands/remove.ts';
-import { retryEnablingServices } from '../domain/services/commands/retry-enabling.ts';
 import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentServices, presentSuggestion } from '../present/services.ts';

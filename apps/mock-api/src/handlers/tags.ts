@@ -1,12 +1,13 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { tags } from '@placekeeper/contracts/endpoints/tags';
-import { addTagLocations } from '../domain/tags/commands/add-locations.ts';
-import { createTag } from '../domain/tags/commands/create.ts';
-import { listTags, viewTag } from '../domain/tags/queries/list.ts';
-import { listTagLocationIds, listTagLocations } from '../domain/tags/queries/locations.ts';
-import { removeTagLocations } from '../domain/tags/commands/remove-locations.ts';
-import { removeTag } from '../domain/tags/commands/remove.ts';
-import { renameTag } from '../domain/tags/commands/rename.ts';
+import {
+  addTagLocations,
+  createTag,
+  removeTagLocations,
+  removeTag,
+  renameTag,
+} from '../domain/tags/commands.ts';
+import { listTags, viewTag, listTagLocationIds, listTagLocations } from '../domain/tags/queries.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentPage } from '../present/page.ts';

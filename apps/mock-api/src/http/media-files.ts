@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { readMediaFile } from '../domain/media/queries/file.ts';
+import { readMediaFile } from '../domain/media/queries.ts';
 
 /** Serves photos at their public address. The name is the hash of the content, so photos are cached forever. */
 export function mediaFilePages(deps: Deps): Hono {

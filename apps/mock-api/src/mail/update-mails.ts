@@ -139,5 +139,5 @@ const times = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${groupDigits(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string) =>
+  `${groupDigits(count)} ${count === 1 ? one : `${one}s`}`;

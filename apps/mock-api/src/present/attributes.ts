@@ -1,7 +1,7 @@
 import type { SentOf } from '@placekeeper/contracts/core/endpoint';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import type { AttributeMetadata as WireMetadata } from '@placekeeper/contracts/model/attribute';
-import type { AttributesView } from '../domain/attributes/queries/show.ts';
+import type { AttributesView } from '../domain/attributes/attributes.ts';
 import type { AttributeMetadata } from '../provider/attributes.ts';
 
 export function presentAttributes({

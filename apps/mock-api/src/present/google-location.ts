@@ -6,7 +6,7 @@ import type {
 import type { FetchOperationRow } from '../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { groupName } from '../domain/imports/queries/groups-of-token.ts';
-import type { Offer } from '../domain/imports/queries/show-fetch.ts';
+import type { Offer } from '../domain/imports/queries/fetch.ts';
 
 export function presentGoogleLocation(offer: Offer): SentGoogleLocation {
   const accounts = offer.groupIds.map(groupName);

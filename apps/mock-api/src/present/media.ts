@@ -1,6 +1,6 @@
 import type { SentMediaItem } from '@placekeeper/contracts/model/media';
 import { isoTime } from '../domain/clock.ts';
-import type { MediaView } from '../domain/media/queries/list.ts';
+import type { MediaView } from '../domain/media/queries.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 

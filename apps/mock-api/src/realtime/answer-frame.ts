@@ -1,5 +1,5 @@
 import type { ChannelMembers } from './channel-members.ts';
-import { isChannelName, isPresenceChannel, isPrivateChannel } from './channel-name.ts';
+import { isChannelName, isPresenceChannel, isPrivateChannel } from './authorize-channel.ts';
 import type { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
 import type { HubFaults } from './hub-faults.ts';

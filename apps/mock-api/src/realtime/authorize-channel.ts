@@ -1,8 +1,21 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { isChannelName } from './channel-name.ts';
-import { signChannel } from './signature.ts';
-import type { AppCredentials } from './signature.ts';
+import { signChannel, type AppCredentials } from './signature.ts';
 import { isSocketId } from './socket-id.ts';
+
+const shape = /^[-\w=@,.;]{1,164}$/;
+
+export function isChannelName(text: string): boolean {
+  return shape.test(text);
+}
+
+export function isPrivateChannel(channel: string): boolean {
+  return channel.startsWith('private-');
+}
+
+/** Presence channels are refused, because the platform never uses their lists of members. */
+export function isPresenceChannel(channel: string): boolean {
+  return channel.startsWith('presence-');
+}
 
 export interface ChannelRequest {
   readonly socketId: string | undefined;

@@ -1,7 +1,7 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHub } from './hub.ts';
-import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
+import type { Hub, ObservedFrame, Session } from './hub.ts';
 import { subscribedTo, withSocketId } from './hub-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
@@ -30,14 +30,13 @@ function join(hub: Hub, socketId: string, name = channel): Guest {
   return guest;
 }
 
-function createTimedHub(options: Partial<HubOptions> = {}) {
+function createTimedHub() {
   const clock = { ms: 0 };
   const hub = createHub({
     ...app,
     pingAfterMs: 60,
     pongWithinMs: 30,
     now: () => clock.ms,
-    ...options,
   });
   return { hub, clock };
 }
@@ -286,7 +285,6 @@ test('drops the events of the chosen sockets', () => {
 
 test('a socket that throws is dropped, and the others get the event', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => logged.mockRestore());
   const hub = createHub(app);
   const broken = join(hub, '1.1');
   const whole = join(hub, '1.2');
@@ -305,11 +303,7 @@ test('a socket that throws is dropped, and the others get the event', () => {
 
 test('a socket that throws later, in a delayed event or a ping, does not end the process', () => {
   vi.useFakeTimers();
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    vi.useRealTimers();
-    logged.mockRestore();
-  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { hub, clock } = createTimedHub();
   const { connection } = join(hub, '1.1');
   const other = join(hub, '1.2');

@@ -1,5 +1,5 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { subscribedTo } from './hub-faults.ts';
 import { startTestHub } from './testing/test-hub.ts';
 import type { TestHub } from './testing/test-hub.ts';
@@ -195,7 +195,6 @@ test("answers the server's pings and stays connected", async () => {
 
 test('retries 15 seconds after a refused upgrade', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const testHub = await startTestHub();
   let upgrades = 0;
   testHub.hub.faults.refuseUpgrade = () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signChannel } from './signature.ts';
 import { startTestHub } from './testing/test-hub.ts';
 import type { TestHub } from './testing/test-hub.ts';
@@ -191,7 +191,6 @@ test('a lost connection is removed', async () => {
 test('on stopping it closes all sockets, refuses new ones and clears its timers', async () => {
   const testHub = await startTestHub({}, { heartbeatEveryMs: 1 });
   const checkHeartbeats = vi.spyOn(testHub.hub, 'checkHeartbeats');
-  onTestFinished(() => checkHeartbeats.mockRestore());
   const [client, deaf] = [await joinRaw(testHub), await joinRaw(testHub)];
   deaf.ws.pause();
   await expect.poll(() => checkHeartbeats, { interval: 1 }).toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { mediaItems } from '../db/schema/media.ts';
 import { days, hours } from '../domain/clock.ts';
-import { storeFile } from '../domain/media/commands/store-file.ts';
+import { storeFile } from '../domain/media/commands.ts';
 import { photoFiles } from '../photo-files.ts';
 import { readImage } from '../provider/read-image.ts';
 import {

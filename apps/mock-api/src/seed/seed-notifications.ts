@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import {
+  createConfiguration,
+  updateConfiguration,
+} from '../domain/notifications/commands/configurations.ts';
 import { jobSchemas } from '../domain/jobs/schedule.ts';
 import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
-import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { Blueprint } from './blueprints.ts';
 import type { SeededLocation } from './import-locations.ts';
 

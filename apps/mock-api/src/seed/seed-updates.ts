@@ -3,7 +3,7 @@ import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { hours } from '../domain/clock.ts';
-import { receiveChanges } from '../domain/google-updates/commands/receive-changes.ts';
+import { receiveChanges } from '../domain/google-updates/commands/receive.ts';
 import type { SeededLocation } from './import-locations.ts';
 import { sendDueDigests } from './seed-notifications.ts';
 

@@ -1,6 +1,6 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { jobs } from '../db/schema/jobs.ts';
 import { locations } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
@@ -18,10 +18,6 @@ import { runDueJobs, startTicker } from './run-due-jobs.ts';
 beforeEach(() => {
   vi.useFakeTimers({ now: manualStart });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** The clock follows the machine's time, which the test sets. */
 function createLiveDeps() {
   const { deps, events } = createTestDeps();

@@ -7,14 +7,13 @@ import type { Deps } from '../deps.ts';
 import { transact } from '../domain/transact.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../domain/actor.ts';
-import { advanceFetch } from '../domain/imports/commands/advance-fetch.ts';
-import { advanceImport } from '../domain/imports/commands/advance-import.ts';
+import { advanceFetch } from '../domain/imports/commands/fetch.ts';
+import { advanceImport } from '../domain/imports/commands/import.ts';
 import { jobSchemas, type JobKind, type JobPayload } from '../domain/jobs/schedule.ts';
 import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
-import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
+import { finishPatch, sendPatch } from '../domain/patch-attempts/commands/finish.ts';
 import { simulateStep } from '../domain/simulation/commands/simulate-step.ts';
 import { repeatChange } from '../domain/google-updates/commands/repeat-change.ts';
-import { sendPatch } from '../domain/patch-attempts/commands/send.ts';
 import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 const queries = prepared((db) => ({

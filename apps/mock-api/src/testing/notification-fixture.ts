@@ -9,9 +9,11 @@ import {
   type NotificationConfigurationRow,
 } from '../db/schema/notifications.ts';
 import { receiveChange, type ProviderChange } from '../domain/google-updates/commands/receive.ts';
-import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import {
+  createConfiguration,
+  updateConfiguration,
+} from '../domain/notifications/commands/configurations.ts';
 import { listMails, type MailRow } from '../domain/notifications/queries/mails.ts';
-import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import { createLocationFixture } from './location-fixture.ts';
 
 interface ConfigurationWish extends Partial<NotificationConfigurationInput['options']> {

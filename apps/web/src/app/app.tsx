@@ -2,7 +2,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type ComponentType, lazy } from 'react';
+import { Suspense, type ComponentType, lazy, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router/dom';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
@@ -34,11 +34,28 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <RouterProvider router={router} onError={reportScreenError} />
+        <Screens />
         <SessionGuard />
         <Toasts />
       </TooltipProvider>
     </QueryClientProvider>
+  );
+}
+
+const subscribe = (onChange: () => void) => router.subscribe(onChange);
+
+/**
+ * Only the first screen is rendered in slices of 5 ms (`startTransition`), which keep the page responsive while it
+ * starts. Slices make a later screen appear a third later on a slow processor.
+ */
+function Screens() {
+  const started = useSyncExternalStore(subscribe, () => router.state.initialized);
+  return (
+    <RouterProvider
+      router={router}
+      onError={reportScreenError}
+      {...(started && { useTransitions: false })}
+    />
   );
 }
 

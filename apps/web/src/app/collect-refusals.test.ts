@@ -1,5 +1,5 @@
 import { LocationId, UserId } from '@placekeeper/contracts/core/id';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../data/http/api-error.ts';
 import { noteDeclined } from '../data/location-cache/location-changes.ts';
 import type { followDeclined } from '../features/bulk-edit/follow-declined.ts';
@@ -12,11 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const refused = { fields: ['phoneNumbers'], errors: [] };
 
 test('@BULK-2 refusals are stored although their code loads only at the second attempt', async () => {

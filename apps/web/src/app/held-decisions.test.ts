@@ -33,8 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   end?.();
   sendHeld();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('@UPD-3 a decision can be undone while it is held', () => {

@@ -1,6 +1,6 @@
 import { Profiler, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { call } from '../data/api/client.ts';
@@ -16,10 +16,6 @@ beforeEach(async () => {
   await endWait();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Unanswered() {
   useQuery({
     queryKey: ['unanswered'],

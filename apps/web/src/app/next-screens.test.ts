@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../lib/url/paths.ts';
 
 vi.mock('./router.ts', () => ({
@@ -21,11 +21,6 @@ beforeEach(() => {
   });
   load.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** The list of locations has been shown for this time. */
 async function showList(milliseconds: number): Promise<void> {
   const { preloadNextScreens } = await import('./next-screens.ts');

@@ -43,7 +43,7 @@ import {
   useSpotlightVisibility,
 } from '../data/spotlight/spotlight-visibility.ts';
 import { undoLastDecision } from '../data/updates/held-decisions.ts';
-import { focusScreen } from './focus-screen.ts';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
  * SHELL-12: closes the search when the path changes and when the user goes back. A changed query closes nothing,
@@ -58,32 +58,6 @@ function useHideSpotlightOnNavigation(): void {
     shown.current = { key, pathname };
     if (before.pathname !== pathname || (isBack && before.key !== key)) hideSpotlight();
   }, [key, pathname, isBack]);
-}
-
-/** SHELL-16: a changed filter is no navigation, so only a changed path moves the focus. */
-function useFocusAfterNavigation(): void {
-  const location = useLocation();
-  const { pathname } = location;
-  const shown = useRef(pathname);
-
-  useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    return focusScreen();
-  }, [pathname]);
-  useEffect(() => {
-    const [, field] = /^#field-(.+)$/.exec(location.hash) ?? [];
-    if (field === undefined) return undefined;
-    let stop: () => void = () => undefined;
-    let left = false;
-    void import('./focus-field.ts').then(({ focusField }) => {
-      if (!left) stop = focusField(decodeURIComponent(field));
-    });
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [location]);
 }
 
 const load = () => import('../features/spotlight/spotlight.tsx');

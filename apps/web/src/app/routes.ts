@@ -26,8 +26,8 @@ interface RouteModule {
  */
 function screen(
   name: RouteName,
-  meta: RouteMeta,
   module: () => Promise<RouteModule>,
+  meta: RouteMeta = {},
   loader?: LoaderFunction,
 ): RouteObject {
   return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
@@ -48,23 +48,23 @@ const onboarding = { title: 'Get started', hideSidebar: true, onboarding: true }
 const screens: RouteObject[] = [
   screen(
     'dashboard',
-    { title: 'Home' },
     () => import('../features/dashboard/dashboard.route.tsx'),
+    { title: 'Home' },
     loadDashboard,
   ),
   screen(
     'locationManager',
-    { title: 'Locations' },
     () => import('../features/locations/location-list.route.tsx'),
+    { title: 'Locations' },
     loadLocationList,
   ),
-  screen('tags', { title: 'Tags' }, () => import('../features/tags/tags.route.tsx')),
+  screen('tags', () => import('../features/tags/tags.route.tsx'), { title: 'Tags' }),
   {
     path: paths['tags.show'],
     lazy: () => import('../features/tags/tag.route.tsx'),
     children: [
-      screen('tags.show', {}, () => import('../features/tags/tag-edit.route.tsx')),
-      screen('tags.add-locations', {}, () => import('../features/tags/add-locations.route.tsx')),
+      screen('tags.show', () => import('../features/tags/tag-edit.route.tsx')),
+      screen('tags.add-locations', () => import('../features/tags/add-locations.route.tsx')),
     ],
   },
   {
@@ -86,35 +86,27 @@ const screens: RouteObject[] = [
     shouldRevalidate: shouldRevalidateVisit,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
-      screen('location', {}, () => import('../features/location-info/location-info.route.tsx')),
+      screen('location', () => import('../features/location-info/location-info.route.tsx')),
       screen(
         'location.services',
-        {},
         () => import('../features/location-services/location-services.route.tsx'),
       ),
       screen(
         'location.attributes',
-        { feature: 'attributes' },
         () => import('../features/location-attributes/location-attributes.route.tsx'),
+        { feature: 'attributes' },
       ),
       screen(
         'location.social-profiles',
-        {},
         () => import('../features/location-social/location-social.route.tsx'),
       ),
-      screen(
-        'location.media',
-        {},
-        () => import('../features/location-media/location-media.route.tsx'),
-      ),
+      screen('location.media', () => import('../features/location-media/location-media.route.tsx')),
       screen(
         'location.settings',
-        {},
         () => import('../features/location-settings/location-settings.route.tsx'),
       ),
       screen(
         'location.manage-website',
-        {},
         () => import('../features/manage-website/manage-website.route.tsx'),
       ),
       {
@@ -122,66 +114,54 @@ const screens: RouteObject[] = [
         children: [
           screen(
             'location.admin.location-data',
-            admin,
             () => import('../features/location-admin/record/location-data.route.tsx'),
+            admin,
           ),
           screen(
             'location.admin.germ-patch-attempts',
-            admin,
             () => import('../features/location-admin/attempts/patch-attempts.route.tsx'),
+            admin,
           ),
         ],
       },
     ],
   },
-  screen(
-    'gbp.updates',
-    { title: 'GBP updates' },
-    () => import('../features/gbp-updates/updates.route.tsx'),
-  ),
-  screen(
-    'gbp.updates.archive',
-    { title: 'Resolved updates' },
-    () => import('../features/gbp-updates/archive.route.tsx'),
-  ),
-  screen(
-    'gbp.updates.rules',
-    { title: 'Auto-reject rules' },
-    () => import('../features/gbp-updates/rules.route.tsx'),
-  ),
-  screen('gbp.updates.show', {}, () => import('../features/gbp-updates/update.route.tsx')),
-  screen(
-    'bulk-edit',
-    { title: 'Bulk edit' },
-    () => import('../features/bulk-edit/bulk-edit.route.tsx'),
-  ),
+  screen('gbp.updates', () => import('../features/gbp-updates/updates.route.tsx'), {
+    title: 'GBP updates',
+  }),
+  screen('gbp.updates.archive', () => import('../features/gbp-updates/archive.route.tsx'), {
+    title: 'Resolved updates',
+  }),
+  screen('gbp.updates.rules', () => import('../features/gbp-updates/rules.route.tsx'), {
+    title: 'Auto-reject rules',
+  }),
+  screen('gbp.updates.show', () => import('../features/gbp-updates/update.route.tsx')),
+  screen('bulk-edit', () => import('../features/bulk-edit/bulk-edit.route.tsx'), {
+    title: 'Bulk edit',
+  }),
   screen(
     'bulk-edit.import',
-    { title: 'Import a spreadsheet' },
     () => import('../features/bulk-edit/import/bulk-edit-import.route.tsx'),
+    { title: 'Import a spreadsheet' },
   ),
-  screen(
-    'bulk-edit.holidays',
-    { title: 'Holiday planner' },
-    () => import('../features/bulk-edit/holidays/holidays.route.tsx'),
-  ),
+  screen('bulk-edit.holidays', () => import('../features/bulk-edit/holidays/holidays.route.tsx'), {
+    title: 'Holiday planner',
+  }),
   screen(
     'bulk-edit.history',
-    { title: 'Bulk edit history' },
     () => import('../features/bulk-edit/history/bulk-edit-history.route.tsx'),
+    { title: 'Bulk edit history' },
   ),
-  screen('bulk-edit.show', {}, () => import('../features/bulk-edit/show/bulk-edit-show.route.tsx')),
+  screen('bulk-edit.show', () => import('../features/bulk-edit/show/bulk-edit-show.route.tsx')),
   screen(
     'google-accounts',
-    { title: 'Google accounts' },
     () => import('../features/google-accounts/google-accounts.route.tsx'),
+    { title: 'Google accounts' },
     loadGoogleAccounts,
   ),
-  screen(
-    'settings',
-    { title: 'Settings' },
-    () => import('../features/settings/settings.route.tsx'),
-  ),
+  screen('settings', () => import('../features/settings/settings.route.tsx'), {
+    title: 'Settings',
+  }),
   {
     lazy: () => import('../features/onboarding/onboarding.route.tsx'),
     children: [
@@ -192,39 +172,39 @@ const screens: RouteObject[] = [
         children: [
           screen(
             'onboarding',
-            onboarding,
             () => import('../features/onboarding/get-started/get-started.route.tsx'),
+            onboarding,
           ),
           screen(
             'onboarding.connect-google-account',
-            { ...onboarding, title: 'Connect an account' },
             () =>
               import('../features/onboarding/connect-google-account/connect-google-account.route.tsx'),
+            { ...onboarding, title: 'Connect an account' },
           ),
           screen(
             'onboarding.fetching-profiles',
-            { ...onboarding, title: 'Fetching profiles' },
             () => import('../features/onboarding/fetching-profiles/fetching-profiles.route.tsx'),
+            { ...onboarding, title: 'Fetching profiles' },
           ),
           screen(
             'onboarding.select-profiles',
-            { ...onboarding, title: 'Select profiles' },
             () => import('../features/onboarding/select-profiles/select-profiles.route.tsx'),
+            { ...onboarding, title: 'Select profiles' },
           ),
           screen(
             'onboarding.start-subscription',
-            { ...onboarding, title: 'Subscription' },
             () => import('../features/onboarding/start-subscription/start-subscription.route.tsx'),
+            { ...onboarding, title: 'Subscription' },
           ),
           screen(
             'onboarding.creating-locations',
-            { ...onboarding, title: 'Creating locations' },
             () => import('../features/onboarding/creating-locations/creating-locations.route.tsx'),
+            { ...onboarding, title: 'Creating locations' },
           ),
           screen(
             'onboarding.finish',
-            { ...onboarding, title: 'All done' },
             () => import('../features/onboarding/finish/finish.route.tsx'),
+            { ...onboarding, title: 'All done' },
           ),
         ],
       },

@@ -39,8 +39,6 @@ afterEach(async () => {
   end();
   await vi.advanceTimersByTimeAsync(120_000);
   queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const create = () => call(tags.create, { body: { name: 'North' } });

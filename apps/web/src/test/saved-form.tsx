@@ -45,7 +45,6 @@ beforeEach(() => {
   read.mockReset();
 });
 afterEach(() => {
-  vi.useRealTimers();
   connection.set('waiting');
 });
 

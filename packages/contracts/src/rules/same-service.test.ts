@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameServiceName, repeatedServices } from './same-service.ts';
 
-const standard = (type: string, name = type, category = 'dentist') => ({ type, category, name });
+const standard = (type: string, name = type) => ({ type, category: 'dentist', name });
 const custom = (name: string, category = 'dentist') => ({ type: null, category, name });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
@@ -8,8 +8,6 @@ describe('CopyButton', () => {
   conforms((given) => <CopyButton {...given} label="Copy path" text="phone_number" />, {
     element: HTMLButtonElement,
   });
-
-  afterEach(() => vi.restoreAllMocks());
 
   test('copies, and confirms it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { useAnimatedNumber } from './use-animated-number.ts';
@@ -86,10 +86,6 @@ describe('useDebouncedCallback', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   const onQuiet = vi.fn<(text: string) => void>();
   const search = () => renderHook(() => useDebouncedCallback(onQuiet, 150));
 
@@ -125,10 +121,6 @@ describe('useClimbingValue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   test('rises to the target, waits there, and continues when it rises', async () => {
     const { result, rerender, act } = await renderHook(
       (target = 8) => useAnimatedNumber(target, { from: 5, stepMs: 50 }),

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 const values = [0, 7, -999, 999, 1000, -1204, 12_345, 100_000, 1_234_567, 12.5, 1234.5, 2e21];
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { mostSlots, subscribe } from '../../domain/current-user/commands/set-subscription.ts';
-import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { mostSlots, subscribe } from '../../domain/current-user/commands.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries.ts';
 import { formPage } from './form-page.ts';
 import { page } from './page.ts';
 

@@ -38,11 +38,55 @@ export function section(title: string, content: Markup): Markup {
   </section>`;
 }
 
-export const options = (values: readonly string[], chosen?: string) =>
+export const options = (values: readonly string[], chosen?: string | null) =>
   values.map(
     (value) =>
       html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${value}</option>`,
   );
+
+interface SelectOptions {
+  readonly chosen?: string | null | undefined;
+  /** The label of a choice of nothing. */
+  readonly empty?: string;
+}
+
+export const selectField = (
+  name: string,
+  label: string,
+  values: readonly string[],
+  { chosen, empty }: SelectOptions = {},
+) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <select name="${name}">
+      ${empty === undefined ? '' : html`<option value="">${empty}</option>`}
+      ${options(values, chosen)}
+    </select>
+  </label>`;
+
+interface NumberField {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly value?: number | null | undefined;
+  readonly required?: true;
+  readonly hint?: string;
+}
+
+export const numberField = (name: string, label: string, field: NumberField) =>
+  html`<label class="field">
+    <span>${label}</span>
+    <input
+      type="number"
+      name="${name}"
+      min="${field.min ?? ''}"
+      max="${field.max ?? ''}"
+      step="${field.step ?? 1}"
+      ${field.required ? html`required` : ''}
+      value="${field.value ?? ''}"
+      placeholder="${field.hint ?? ''}"
+    />
+  </label>`;
 
 export const tick = (name: string, label: string, checked: boolean, sentence = '') =>
   html`<label class="tick">

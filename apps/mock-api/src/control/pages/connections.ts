@@ -8,7 +8,15 @@ import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
 import type { PageContext } from './page-context.ts';
 import { signedIn } from './signed-in.ts';
-import { callButton, callForm, options, section, tick, timeText } from './components.ts';
+import {
+  callButton,
+  callForm,
+  numberField,
+  section,
+  selectField,
+  tick,
+  timeText,
+} from './components.ts';
 import { page } from './page.ts';
 import type { SocketFaults } from '../socket-faults.ts';
 
@@ -73,13 +81,9 @@ export function connectionPages({
       ${callForm(
         context,
         'setSessionPolicy',
-        html`<label class="field">
-            <span>Session behaviour</span>
-            <select name="policy">
-              ${options(sessionPolicies, policies.of(user.id))}
-            </select>
-          </label>
-          <button class="button" type="submit">Set</button>`,
+        html`${selectField('policy', 'Session behaviour', sessionPolicies, {
+            chosen: policies.of(user.id),
+          })} <button class="button" type="submit">Set</button>`,
       )}
       ${meanings({
         'laravel-12': 'An expired session returns 419 on every call.',
@@ -95,12 +99,7 @@ export function connectionPages({
       context,
       'changePlatform',
       html`<div class="row">
-          <label class="field">
-            <span>Platform</span>
-            <select name="platform">
-              ${options(platformKinds, kind)}
-            </select>
-          </label>
+          ${selectField('platform', 'Platform', platformKinds, { chosen: kind })}
           <p class="note">extended: all calls. specified: only the calls in the specification.</p>
         </div>
         <fieldset>
@@ -168,40 +167,24 @@ const socketFaultForm = (context: Context, faults: SocketFaults) =>
         ${tick('reorder_events', 'Events arrive out of order', faults.reorderEvents)}
         ${tick('drop_pings', 'Pings get lost', faults.dropPings)}
       </div>
-      <label class="field">
-        <span>Event delay, ms</span>
-        <input
-          type="number"
-          name="delay_events_ms"
-          min="0"
-          max="60000"
-          required
-          value="${faults.delayEventsMs}"
-        />
-      </label>
-      <label class="field">
-        <span>Error format</span>
-        <select name="dialect">
-          ${options(['reverb', 'soketi'], faults.dialect)}
-        </select>
-      </label>
-      <label class="field">
-        <span>Response to new sockets</span>
-        <select name="refuse_upgrades.status">
-          <option value="">default</option>
-          ${options(['401', '403', '429', '500', '503'], String(faults.refuseUpgrades?.status ?? ''))}
-        </select>
-      </label>
-      <label class="field">
-        <span>Times</span>
-        <input
-          type="number"
-          name="refuse_upgrades.times"
-          min="1"
-          value="${faults.refuseUpgrades?.times ?? ''}"
-          placeholder="until changed"
-        />
-      </label>
+      ${numberField('delay_events_ms', 'Event delay, ms', {
+        min: 0,
+        max: 60_000,
+        required: true,
+        value: faults.delayEventsMs,
+      })}
+      ${selectField('dialect', 'Error format', ['reverb', 'soketi'], { chosen: faults.dialect })}
+      ${selectField(
+        'refuse_upgrades.status',
+        'Response to new sockets',
+        ['401', '403', '429', '500', '503'],
+        { chosen: faults.refuseUpgrades?.status.toString(), empty: 'default' },
+      )}
+      ${numberField('refuse_upgrades.times', 'Times', {
+        min: 1,
+        value: faults.refuseUpgrades?.times,
+        hint: 'until changed',
+      })}
       <button class="button" type="submit">Set</button>`,
     'fields',
   );

@@ -4,7 +4,7 @@ import { damages } from '../../http/damage-answer.ts';
 import { networkFaults, type ArmedFault } from '../../http/faults.ts';
 import type { PageContext } from './page-context.ts';
 import { signedIn } from './signed-in.ts';
-import { callButton, callForm, options, section } from './components.ts';
+import { callButton, callForm, numberField, options, section, selectField } from './components.ts';
 import { page } from './page.ts';
 
 const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];
@@ -40,15 +40,9 @@ export function failurePages({ deps, faults, routes, flashes }: PageContext): Ho
             <optgroup label="One call">${options(ids)}</optgroup>
           </select>
         </label>
-        ${number('times', 'Times', { min: 1, value: 1, hint: 'empty: until cleared' })}
-        <label class="field">
-          <span>Response</span>
-          <select name="status">
-            <option value="">default</option>
-            ${options(statuses.map(String))}
-          </select>
-        </label>
-        ${number('delay_ms', 'Delay, ms', { min: 0 })}
+        ${numberField('times', 'Times', { min: 1, value: 1, hint: 'empty: until cleared' })}
+        ${selectField('status', 'Response', statuses.map(String), { empty: 'default' })}
+        ${numberField('delay_ms', 'Delay, ms', { min: 0 })}
         <label class="field">
           <span>Hold until released</span>
           <select name="hold">
@@ -56,54 +50,20 @@ export function failurePages({ deps, faults, routes, flashes }: PageContext): Ho
             <option value="true">yes</option>
           </select>
         </label>
-        <label class="field">
-          <span>Corrupt the response</span>
-          <select name="body">
-            <option value="">no</option>
-            ${options(damages)}
-          </select>
-        </label>
+        ${selectField('body', 'Corrupt the response', damages, { empty: 'no' })}
         <label class="field">
           <span>At path</span>
           <input name="at" placeholder="each in turn" />
         </label>
-        <label class="field">
-          <span>Break the connection</span>
-          <select name="network">
-            <option value="">no</option>
-            ${options(networkFaults)}
-          </select>
-        </label>
-        ${number('retry_after', 'Retry-After, s', { min: 0 })}
-        ${number('probability', 'Probability', { min: 0.01, max: 1, step: 0.01, hint: 'all' })}
-        ${number('seed', 'Seed', { hint: '1' })}
+        ${selectField('network', 'Break the connection', networkFaults, { empty: 'no' })}
+        ${numberField('retry_after', 'Retry-After, s', { min: 0 })}
+        ${numberField('probability', 'Probability', { min: 0.01, max: 1, step: 0.01, hint: 'all' })}
+        ${numberField('seed', 'Seed', { hint: '1' })}
         <button class="button primary" type="submit">Add failure</button>`,
       'fields',
     );
   }
 }
-
-interface NumberField {
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly value?: number;
-  readonly hint?: string;
-}
-
-const number = (name: string, label: string, field: NumberField) =>
-  html`<label class="field">
-    <span>${label}</span>
-    <input
-      type="number"
-      name="${name}"
-      min="${field.min ?? ''}"
-      max="${field.max ?? ''}"
-      step="${field.step ?? 1}"
-      value="${field.value ?? ''}"
-      placeholder="${field.hint ?? ''}"
-    />
-  </label>`;
 
 function list(context: Context, armed: readonly ArmedFault[]) {
   if (armed.length === 0) return html`<p>None. Every call works normally.</p>`;

@@ -6,7 +6,7 @@ import { verdicts, type LogEntry, type Recorder, type Verdict } from '../../http
 import type { PageContext } from './page-context.ts';
 import { signedInActor } from './signed-in.ts';
 import { mostRows } from './log-script.ts';
-import { options, section, timeText } from './components.ts';
+import { selectField, section, timeText } from './components.ts';
 import { page } from './page.ts';
 import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
@@ -132,13 +132,7 @@ function filterForm(filter: LogFilter, everybody: boolean) {
       <span>Status</span>
       <input name="status" inputmode="numeric" maxlength="3" value="${filter.status}" />
     </label>
-    <label class="field">
-      <span>Verdict</span>
-      <select name="verdict">
-        <option value="">any</option>
-        ${options(verdicts, filter.verdict ?? undefined)}
-      </select>
-    </label>
+    ${selectField('verdict', 'Verdict', verdicts, { chosen: filter.verdict, empty: 'any' })}
     <label class="tick">
       <input type="checkbox" name="control" value="1" ${filter.control ? html`checked` : ''} />
       <span>control calls</span>

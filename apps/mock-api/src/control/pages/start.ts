@@ -3,14 +3,14 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Actor } from '../../domain/actor.ts';
-import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import type { PageContext } from './page-context.ts';
 import { signedInActor } from './signed-in.ts';
-import { callButton, callForm, options, section, timeText } from './components.ts';
+import { callButton, callForm, numberField, section, selectField, timeText } from './components.ts';
 import { page } from './page.ts';
 import { introductions } from './sign-in.ts';
 import type { Deps } from '../../deps.ts';
@@ -83,26 +83,13 @@ export function startPages({ deps, flashes }: PageContext): Hono {
           ? html`<p>No accounts connected.</p>`
           : html`<ul class="rows">
               ${tokens.map(({ token, account, locationsCount }) => {
-                const values = { token_id: token.id };
+                const [verb, label] =
+                  token.status === 'active'
+                    ? (['loseAuthorization', 'Revoke access'] as const)
+                    : (['restoreAuthorization', 'Restore access'] as const);
                 return html`<li>
                   <span>${account.email}<small>${locationsCount} locations</small></span>
-                  ${
-                    token.status === 'active'
-                      ? callButton(
-                          context,
-                          'loseAuthorization',
-                          'Revoke access',
-                          values,
-                          account.email,
-                        )
-                      : callButton(
-                          context,
-                          'restoreAuthorization',
-                          'Restore access',
-                          values,
-                          account.email,
-                        )
-                  }
+                  ${callButton(context, verb, label, { token_id: token.id }, account.email)}
                 </li>`;
               })}
             </ul>`
@@ -112,22 +99,9 @@ export function startPages({ deps, flashes }: PageContext): Hono {
       ${callForm(
         context,
         'changeManyProfiles',
-        html`<label class="field">
-            <span>Field</span>
-            <select name="field_name">
-              ${options(providerFields, 'regularHours')}
-            </select>
-          </label>
-          <label class="field">
-            <span>Who</span>
-            <select name="type">
-              ${options(changeSources)}
-            </select>
-          </label>
-          <label class="field">
-            <span>Maximum profiles</span>
-            <input type="number" name="most" min="1" value="10" />
-          </label>
+        html`${selectField('field_name', 'Field', providerFields, { chosen: 'regularHours' })}
+          ${selectField('type', 'Who', changeSources)}
+          ${numberField('most', 'Maximum profiles', { min: 1, value: 10 })}
           <button class="button" type="submit">Change profiles</button>`,
       )}`;
   }
@@ -167,36 +141,22 @@ const simulationSection = (context: Context, { user: { simulation } }: Actor) =>
       ${callForm(
         context,
         'changeSimulation',
-        html`<label class="field">
-            <span>Activity</span>
-            <select name="mood">
-              ${options(['still', 'calm', 'busy'], simulation.mood)}
-            </select>
-          </label>
-          <label class="field">
-            <span>Speed, times</span>
-            <input
-              type="number"
-              name="speed"
-              min="0.1"
-              max="1000"
-              step="0.1"
-              required
-              value="${simulation.speed}"
-            />
-          </label>
-          <label class="field">
-            <span>Digest at, hour UTC</span>
-            <input
-              type="number"
-              name="digest_hour"
-              min="0"
-              max="23"
-              required
-              value="${simulation.digestHour}"
-            />
-          </label>
-          <button class="button" type="submit">Set</button>`,
+        html`${selectField('mood', 'Activity', ['still', 'calm', 'busy'], {
+            chosen: simulation.mood,
+          })}
+          ${numberField('speed', 'Speed, times', {
+            min: 0.1,
+            max: 1000,
+            step: 0.1,
+            required: true,
+            value: simulation.speed,
+          })}
+          ${numberField('digest_hour', 'Digest at, hour UTC', {
+            min: 0,
+            max: 23,
+            required: true,
+            value: simulation.digestHour,
+          })} <button class="button" type="submit">Set</button>`,
       )}`,
   );
 
@@ -228,10 +188,7 @@ function clockSection(deps: Deps, context: Context, { user, now }: Actor) {
       ${callForm(
         context,
         'advanceClock',
-        html`<label class="field">
-            <span>Milliseconds</span>
-            <input type="number" name="ms" min="0" required value="30000" />
-          </label>
+        html`${numberField('ms', 'Milliseconds', { min: 0, required: true, value: 30_000 })}
           <button class="button" type="submit">Advance</button>`,
       )}
       <h3>Scheduled jobs</h3>

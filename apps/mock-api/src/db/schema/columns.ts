@@ -1,9 +1,13 @@
 import type { Id } from '@placekeeper/contracts/core/id';
-import { customType, integer } from 'drizzle-orm/sqlite-core';
+import { customType, integer, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 /** An increasing number that is never reused, so that an old address never shows a new row. */
 export const primaryId = <Name extends string>() =>
   integer().$type<Id<Name>>().primaryKey({ autoIncrement: true });
+
+/** The id of a row; deleting that row deletes this one. */
+export const belongsTo = <Column extends AnySQLiteColumn>(id: () => Column) =>
+  integer().$type<Column['_']['data']>().notNull().references(id, { onDelete: 'cascade' });
 
 /** Milliseconds since 1970, by the clock of the account. */
 export const moment = () => integer();

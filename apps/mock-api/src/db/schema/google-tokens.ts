@@ -1,6 +1,5 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId } from './columns.ts';
+import { belongsTo, moment, primaryId } from './columns.ts';
 import { googleAccounts } from './provider.ts';
 import { users } from './users.ts';
 
@@ -8,10 +7,7 @@ export const googleTokens = sqliteTable(
   'google_tokens',
   {
     id: primaryId<'GoogleToken'>(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     googleAccountId: integer()
       .notNull()
       .references(() => googleAccounts.id),

@@ -1,4 +1,3 @@
-import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import type {
   changeActions,
   changeSources,
@@ -7,8 +6,8 @@ import type {
 } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId } from './columns.ts';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { belongsTo, moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
@@ -17,14 +16,8 @@ export const googleUpdates = sqliteTable(
   'google_updates',
   {
     id: primaryId<'GoogleUpdate'>(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    locationId: belongsTo(() => locations.id),
     type: text().$type<(typeof changeSources)[number]>().notNull(),
     fieldName: text().$type<ProviderField>().notNull(),
     platformValue: text({ mode: 'json' }).$type<unknown>(),

@@ -1,6 +1,6 @@
-import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { belongsTo, moment } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
 import { locations } from './locations.ts';
 import { profiles } from './provider.ts';
@@ -15,14 +15,8 @@ export const fetchOperations = sqliteTable(
   'fetch_operations',
   {
     id: text().primaryKey(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenId: integer()
-      .$type<GoogleTokenId>()
-      .notNull()
-      .references(() => googleTokens.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    tokenId: belongsTo(() => googleTokens.id),
     status: text().$type<'running' | 'complete'>().notNull(),
     /** The number of groups read, in the order of their ids. */
     groupsRead: integer().notNull(),
@@ -36,14 +30,8 @@ export const imports = sqliteTable(
   'imports',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenId: integer()
-      .$type<GoogleTokenId>()
-      .notNull()
-      .references(() => googleTokens.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    tokenId: belongsTo(() => googleTokens.id),
     total: integer().notNull(),
     complete: integer().notNull(),
     errored: integer().notNull(),
@@ -56,9 +44,7 @@ export const importItems = sqliteTable(
   'import_items',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: belongsTo(() => imports.id),
     profileId: integer()
       .notNull()
       .references(() => profiles.id),

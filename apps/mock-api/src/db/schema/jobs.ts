@@ -1,16 +1,12 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { belongsTo, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const jobs = sqliteTable(
   'jobs',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     kind: text().notNull(),
     payload: text({ mode: 'json' }).$type<unknown>(),
     dueAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { labelTypes, managementStatuses } from '@placekeeper/contracts/model/location';
 import type { UpdateBehaviour } from '@placekeeper/contracts/rules/auto-rejection';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { caselessText, flag, moment, primaryId } from './columns.ts';
+import { belongsTo, caselessText, flag, moment, primaryId } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
 import { profiles } from './provider.ts';
 import { users } from './users.ts';
@@ -20,10 +20,7 @@ export const locations = sqliteTable(
   'locations',
   {
     id: primaryId<'Location'>(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     profileId: integer()
       .notNull()
       .references(() => profiles.id),
@@ -81,14 +78,8 @@ export const locations = sqliteTable(
 export const locationViews = sqliteTable(
   'location_views',
   {
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
+    locationId: belongsTo(() => locations.id),
     viewedAt: moment().notNull(),
   },
   (table) => [

@@ -1,7 +1,6 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { mediaCategories, mediaSources } from '@placekeeper/contracts/model/media';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId } from './columns.ts';
+import { belongsTo, moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
 /** Each photo is stored once, even if many locations show it. */
@@ -18,10 +17,7 @@ export const mediaItems = sqliteTable(
   'media_items',
   {
     id: primaryId<'Media'>(),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    locationId: belongsTo(() => locations.id),
     fileId: text()
       .notNull()
       .references(() => mediaFiles.id),

@@ -1,10 +1,10 @@
-import type { GoogleUpdateId, LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type {
   NotificationConfigurationInput,
   notificationTypes,
 } from '@placekeeper/contracts/model/notification';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { moment, primaryId } from './columns.ts';
+import { belongsTo, moment, primaryId } from './columns.ts';
 import { googleUpdates } from './google-updates.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
@@ -13,10 +13,7 @@ export const notificationConfigurations = sqliteTable(
   'notification_configurations',
   {
     id: primaryId<'NotificationConfiguration'>(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** Null for the account's settings. */
     locationId: integer()
       .$type<LocationId>()
@@ -36,10 +33,7 @@ export const notificationConfigurations = sqliteTable(
 export const notificationExclusions = sqliteTable(
   'notification_exclusions',
   {
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    locationId: belongsTo(() => locations.id),
     type: text().$type<(typeof notificationTypes)[number]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
@@ -49,10 +43,7 @@ export const notificationExclusions = sqliteTable(
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
   {
-    updateId: integer()
-      .$type<GoogleUpdateId>()
-      .notNull()
-      .references(() => googleUpdates.id, { onDelete: 'cascade' }),
+    updateId: belongsTo(() => googleUpdates.id),
     /** Normalized, because mailboxes are compared in this form. */
     mailbox: text().notNull(),
     period: text().$type<NotificationConfigurationInput['period']>().notNull(),
@@ -66,10 +57,7 @@ export const emails = sqliteTable(
   'emails',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** The mail as plain text; `html` has the same content. */

@@ -1,9 +1,8 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { patchStatuses } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
-import { moment, primaryId } from './columns.ts';
+import { belongsTo, moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
 /** Attempts to publish values at the provider. An attempt is pending while its status is `created`. */
@@ -11,10 +10,7 @@ export const patchAttempts = sqliteTable(
   'patch_attempts',
   {
     id: primaryId<'PatchAttempt'>(),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    locationId: belongsTo(() => locations.id),
     status: text().$type<(typeof patchStatuses)[number]>().notNull(),
     fields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
     /** The values by field, in the form of an update's values. */

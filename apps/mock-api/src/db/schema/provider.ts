@@ -1,9 +1,8 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
 import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { flag, moment } from './columns.ts';
+import { belongsTo, flag, moment } from './columns.ts';
 import { users } from './users.ts';
 
 /** A login at the provider. Each platform account has separate provider data. */
@@ -11,10 +10,7 @@ export const googleAccounts = sqliteTable(
   'google_accounts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     email: text().notNull(),
     name: text().notNull(),
   },
@@ -26,9 +22,7 @@ export const googleGroups = sqliteTable(
   'google_groups',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    googleAccountId: integer()
-      .notNull()
-      .references(() => googleAccounts.id, { onDelete: 'cascade' }),
+    googleAccountId: belongsTo(() => googleAccounts.id),
     accountName: text().notNull(),
     /** Google answers with an error when the profiles of this group are fetched. */
     unreachable: flag().notNull().default(false),
@@ -68,10 +62,7 @@ export const providerCalls = sqliteTable(
   'provider_calls',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     /** The profile that the call edits; null for a call that changes nothing. */
     editedProfileId: integer().references(() => profiles.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
@@ -85,12 +76,8 @@ export const providerCalls = sqliteTable(
 export const profileGroups = sqliteTable(
   'profile_groups',
   {
-    groupId: integer()
-      .notNull()
-      .references(() => googleGroups.id, { onDelete: 'cascade' }),
-    profileId: integer()
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    groupId: belongsTo(() => googleGroups.id),
+    profileId: belongsTo(() => profiles.id),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.profileId] }),
@@ -101,9 +88,7 @@ export const profileGroups = sqliteTable(
 /** A code of the consent page; it can be exchanged once. */
 export const authorizationCodes = sqliteTable('authorization_codes', {
   code: text().primaryKey(),
-  googleAccountId: integer()
-    .notNull()
-    .references(() => googleAccounts.id, { onDelete: 'cascade' }),
+  googleAccountId: belongsTo(() => googleAccounts.id),
   /** Whether the user granted the permission to manage profiles. */
   granted: flag().notNull(),
   expiresAt: moment().notNull(),

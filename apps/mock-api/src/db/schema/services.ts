@@ -1,16 +1,12 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, primaryId } from './columns.ts';
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { belongsTo, flag, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
 export const suggestedServices = sqliteTable(
   'suggested_services',
   {
     id: primaryId<'SuggestedService'>(),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    locationId: belongsTo(() => locations.id),
     serviceTypeId: text().notNull(),
     dismissed: flag().notNull(),
   },

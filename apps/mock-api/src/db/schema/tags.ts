@@ -1,6 +1,5 @@
-import type { LocationId, TagId, UserId } from '@placekeeper/contracts/core/id';
-import { index, integer, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { caselessText, primaryId } from './columns.ts';
+import { index, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { belongsTo, caselessText, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
@@ -8,10 +7,7 @@ export const tags = sqliteTable(
   'tags',
   {
     id: primaryId<'Tag'>(),
-    userId: integer()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     name: caselessText().notNull(),
   },
   (table) => [uniqueIndex('tags_name').on(table.userId, table.name)],
@@ -20,14 +16,8 @@ export const tags = sqliteTable(
 export const locationTags = sqliteTable(
   'location_tags',
   {
-    tagId: integer()
-      .$type<TagId>()
-      .notNull()
-      .references(() => tags.id, { onDelete: 'cascade' }),
-    locationId: integer()
-      .$type<LocationId>()
-      .notNull()
-      .references(() => locations.id, { onDelete: 'cascade' }),
+    tagId: belongsTo(() => tags.id),
+    locationId: belongsTo(() => locations.id),
   },
   (table) => [
     primaryKey({ columns: [table.tagId, table.locationId] }),

@@ -2,8 +2,7 @@ import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
 import { createServiceFixture } from '../../testing/service-fixture.ts';
 import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
-import { showAttributes } from './queries/show.ts';
-import { updateAttributes } from './commands/update.ts';
+import { showAttributes, updateAttributes } from './attributes.ts';
 
 const parking = 'attributes/parking_options';
 const entrance = 'attributes/has_wheelchair_accessible_entrance';

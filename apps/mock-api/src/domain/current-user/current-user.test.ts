@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { setMetadata } from './commands/set-metadata.ts';
-import { showUser } from './queries/show.ts';
-import { subscriptionMeta } from './queries/subscription-meta.ts';
+import { setMetadata } from './commands.ts';
+import { countLocations, subscriptionMeta } from './queries.ts';
 
 test('the user’s number of locations leaves out other users’ locations', () => {
   const { deps, actor } = createTestDeps();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 7 });
   createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
-  expect(showUser(deps, actor(user)).locationsCount).toBe(7);
+  expect(countLocations(deps, actor(user))).toBe(7);
 });
 
 test('metadata is saved by key, even by parallel calls (HINT-2)', () => {

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
-import { fetchUpdates } from './commands/check-location.ts';
+import {
+  fetchUpdates,
+  receiveChange,
+  receiveChanges,
+  type ProviderChange,
+} from './commands/receive.ts';
 import { disableManagement, enableManagement } from '../locations/commands/set-management.ts';
 import { updateLocation } from '../locations/commands/update.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
-import { receiveChanges } from './commands/receive-changes.ts';
-import { receiveChange, type ProviderChange } from './commands/receive.ts';
 import { resolveUpdate } from './commands/resolve.ts';
 
 const receive = (

@@ -4,12 +4,11 @@ import { googleGroups } from '../../db/schema/provider.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { disconnect } from '../google-accounts/commands/disconnect.ts';
-import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { disconnect, loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { listTokens } from '../google-accounts/queries/list-tokens.ts';
 import { groupName, groupsOf } from './queries/groups-of-token.ts';
-import { showFetch } from './queries/show-fetch.ts';
-import { fetchStepMs, startFetch } from './commands/start-fetch.ts';
+import { showFetch } from './queries/fetch.ts';
+import { fetchStepMs, startFetch } from './commands/fetch.ts';
 
 const missing = expect.objectContaining({ kind: { status: 404 } });
 const conflict = expect.objectContaining({ kind: { status: 409 } });

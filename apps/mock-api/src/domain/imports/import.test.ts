@@ -9,13 +9,12 @@ import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { minutes } from '../clock.ts';
-import { disconnect } from '../google-accounts/commands/disconnect.ts';
-import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { disconnect, loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { importStatus } from './queries/import-status.ts';
 import { groupName } from './queries/groups-of-token.ts';
-import { showFetch, type Offer } from './queries/show-fetch.ts';
-import { startFetch } from './commands/start-fetch.ts';
-import { importStepMs, startImport } from './commands/start-import.ts';
+import { showFetch, type Offer } from './queries/fetch.ts';
+import { startFetch } from './commands/fetch.ts';
+import { importStepMs, startImport } from './commands/import.ts';
 
 const choose = ({ id, groupIds }: Offer) => ({
   id: String(id),

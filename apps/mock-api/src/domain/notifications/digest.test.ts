@@ -5,12 +5,15 @@ import { createNotificationFixture } from '../../testing/notification-fixture.ts
 import { days, hours, isoTime, minutes } from '../clock.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
 import { removeLocation } from '../locations/commands/remove.ts';
-import { createConfiguration } from './commands/create.ts';
+import {
+  createConfiguration,
+  removeConfiguration,
+  removeConfigurations,
+  updateConfiguration,
+} from './commands/configurations.ts';
 import { nextDigestTime } from './commands/digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
-import { removeConfiguration, removeConfigurations } from './commands/remove-configuration.ts';
 import { sendDigest } from './commands/send-digest.ts';
-import { updateConfiguration } from './commands/update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 

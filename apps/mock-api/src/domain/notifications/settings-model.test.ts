@@ -8,12 +8,15 @@ import {
   type NotificationFixture,
 } from '../../testing/notification-fixture.ts';
 import { DomainError } from '../errors.ts';
-import { createConfiguration } from './commands/create.ts';
+import {
+  createConfiguration,
+  removeConfiguration,
+  removeConfigurations,
+  updateConfiguration,
+} from './commands/configurations.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
 import { configurationsInForce } from './queries/in-force.ts';
 import { listConfigurations } from './queries/list.ts';
-import { removeConfiguration, removeConfigurations } from './commands/remove-configuration.ts';
-import { updateConfiguration } from './commands/update.ts';
 
 /** 0 is the account; 1 and 2 are its locations. */
 type ScopeNumber = 0 | 1 | 2;

@@ -10,7 +10,7 @@ import { disableManagement } from '../locations/commands/set-management.ts';
 import { updateCategories } from '../locations/commands/update-categories.ts';
 import { updateSocialProfiles } from '../locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../locations/commands/update.ts';
-import { addFreeForm } from '../services/commands/add-free-form.ts';
+import { addFreeForm } from '../services/commands.ts';
 import { currentPatchAttempts, failedPatchAttempts } from './queries/list.ts';
 import { publishingTime } from './commands/publish.ts';
 

@@ -6,7 +6,7 @@ import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { removeLocation } from '../locations/commands/remove.ts';
 import { updateLocation } from '../locations/commands/update.ts';
-import { bulkCallInterval } from '../provider-quota/limits.ts';
+import { bulkCallInterval } from '../provider-quota/provider-quota.ts';
 import { currentPatchAttempts } from './queries/list.ts';
 import { publishingTime } from './commands/publish.ts';
 

@@ -8,19 +8,22 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { pngOf } from '../../testing/photos.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
-import { updateAttributes } from '../attributes/commands/update.ts';
+import { updateAttributes } from '../attributes/attributes.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
-import { startFetch } from '../imports/commands/start-fetch.ts';
-import { fetchUpdates } from '../google-updates/commands/check-location.ts';
+import { startFetch } from '../imports/commands/fetch.ts';
+import { fetchUpdates } from '../google-updates/commands/receive.ts';
 import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
 import { updateLocation } from '../locations/commands/update.ts';
-import { removeMedia } from '../media/commands/remove.ts';
-import { uploadMedia } from '../media/commands/upload.ts';
+import { removeMedia, uploadMedia } from '../media/commands.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
-import { callsPerMinute, editsPerMinute } from './limits.ts';
-import { spendProviderCall, tryProviderCall } from './commands/spend.ts';
-import { providerWait } from './queries/provider-wait.ts';
+import {
+  callsPerMinute,
+  editsPerMinute,
+  providerWait,
+  spendProviderCall,
+  tryProviderCall,
+} from './provider-quota.ts';
 
 const tooMany = (retryAfterSeconds: number) =>
   expect.objectContaining({ kind: { status: 429, retryAfterSeconds } });

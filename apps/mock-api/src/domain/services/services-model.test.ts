@@ -7,12 +7,16 @@ import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createServiceFixture, freeForm } from '../../testing/service-fixture.ts';
 import { minutes } from '../clock.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
-import { editsPerMinute } from '../provider-quota/limits.ts';
-import { addFreeForm } from './commands/add-free-form.ts';
-import { addSuggestion } from './commands/add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from './commands/dismiss-suggestion.ts';
-import { removeFreeForm, removeStructured } from './commands/remove.ts';
-import { resolveDuplicateServices } from './commands/resolve-duplicates.ts';
+import { editsPerMinute } from '../provider-quota/provider-quota.ts';
+import {
+  addFreeForm,
+  addSuggestion,
+  dismissSuggestion,
+  removeFreeForm,
+  removeStructured,
+  resolveDuplicateServices,
+  undismissSuggestion,
+} from './commands.ts';
 import { listSuggestions } from './queries/suggestions.ts';
 
 /** `job_type_id:…` is a structured service, `category|name` a free-form service. */

@@ -6,12 +6,11 @@ import { createTestTwin } from '../../testing/test-twin.ts';
 import { minutes } from '../clock.ts';
 import { markViewed } from '../locations/commands/mark-viewed.ts';
 import { removeLocation } from '../locations/commands/remove.ts';
-import { recentLocations } from './queries/recent.ts';
-import { searchSpotlight } from './queries/search.ts';
+import { recentLocations, searchSpotlight } from './queries.ts';
 
 /** Returns the titles of the results in order; the titles of actions are in brackets. */
-const found = ({ deps, actor }: LocationFixture, query: string, number = 1) =>
-  searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
+const found = ({ deps, actor }: LocationFixture, query: string) =>
+  searchSpotlight(deps, actor(), { query, page: { number: 1 } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
   );
 

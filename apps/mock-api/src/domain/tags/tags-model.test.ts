@@ -6,13 +6,14 @@ import { createLocationFixture, type LocationFixture } from '../../testing/locat
 import { DomainError } from '../errors.ts';
 import { listLocations } from '../locations/queries/list.ts';
 import { removeLocation } from '../locations/commands/remove.ts';
-import { addTagLocations } from './commands/add-locations.ts';
-import { createTag } from './commands/create.ts';
-import { listTags } from './queries/list.ts';
-import { listTagLocationIds } from './queries/locations.ts';
-import { removeTagLocations } from './commands/remove-locations.ts';
-import { removeTag } from './commands/remove.ts';
-import { renameTag } from './commands/rename.ts';
+import {
+  addTagLocations,
+  createTag,
+  removeTagLocations,
+  removeTag,
+  renameTag,
+} from './commands.ts';
+import { listTags, listTagLocationIds } from './queries.ts';
 
 interface Model {
   tags: { readonly id: TagId; name: string; readonly locations: Set<LocationId> }[];

@@ -4,13 +4,13 @@ import { profileGroups, profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
+import { subscribe } from '../../domain/current-user/commands.ts';
 import { connect } from '../../domain/google-accounts/commands/connect.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import type { Choice } from '../../domain/imports/queries/check-choices.ts';
 import { groupName, groupsOf } from '../../domain/imports/queries/groups-of-token.ts';
-import { startImport } from '../../domain/imports/commands/start-import.ts';
+import { startImport } from '../../domain/imports/commands/import.ts';
 
 /**
  * Subscribes a new account, connects its first login, and imports all profiles of the login. `errors` returns the

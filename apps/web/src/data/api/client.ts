@@ -34,7 +34,7 @@ import { isTimeout, timeLimit } from '../http/time-limit.ts';
 const longestTrust = 1000;
 
 interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** For the page's first call: renews an expired session once instead of reporting it. */
   readonly opensSession?: boolean;
   /** Replaces `fetch` with a function that reports upload progress. */

@@ -1,5 +1,5 @@
 import { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { locationQueries } from '../locations/queries.ts';
@@ -13,7 +13,7 @@ const location = z.parse(LocationId, 1);
 const tag = z.parse(TagId, 1);
 
 let requests: string[];
-beforeAll(async () => {
+beforeEach(async () => {
   ({ requests } = await openTwinPage());
 });
 

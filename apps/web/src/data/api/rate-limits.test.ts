@@ -86,8 +86,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   modules.queryClient.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The stub looks only at the path. */
@@ -181,7 +179,6 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     refusing = null;
     await vi.advanceTimersByTimeAsync(wait + 2 * second + Math.min(5 * second, wait / 4));
     expect(outcome.kind).toBe('answered');
-    vi.restoreAllMocks();
   });
 
   test(`@ERR-4 polls and events send nothing during the wait of ${form}, and then continue`, async () => {

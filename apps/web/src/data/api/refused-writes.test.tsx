@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
-  vi.useRealTimers();
 });
 
 interface Press {

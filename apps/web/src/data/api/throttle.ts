@@ -1,6 +1,8 @@
+import type { AnyEndpoint, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
 import { backgroundPausedFor, isDown, onPauseChange, pausedFor } from '../http/rate-limit-gate.ts';
+import { call } from './client.ts';
 
 const inFlight = 4;
 const mostAttempts = 5;
@@ -81,3 +83,10 @@ export async function enqueueWithRetry<Answer>(
     }
   }
 }
+
+/** `call` in the shared queue, with the retries of `enqueueWithRetry`. */
+export const callInQueue = <E extends AnyEndpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<SuccessOf<E>> => enqueueWithRetry(() => call(endpoint, request, { signal }), { signal });

@@ -23,8 +23,8 @@ export const updateAttributes = attributes.update;
 /** Reads without the cache. */
 export const fetchAttributes = (
   id: LocationId,
-  options?: { readonly signal: AbortSignal },
-): Promise<LocationAttributes> => call(attributes.show, { params: { id } }, options);
+  signal?: AbortSignal,
+): Promise<LocationAttributes> => call(attributes.show, { params: { id } }, { signal });
 
 /** ATTR-1: reads the platform's current values before a save. */
 export const readAttributesAgain = (id: LocationId): Promise<LocationAttributes> =>

@@ -3,8 +3,5 @@ import { enqueueWithRetry } from '../api/throttle.ts';
 import { fetchAttributes, type LocationAttributes } from './queries.ts';
 
 /** Reads in the shared queue, because jobs and previews read many locations. */
-export const readAttributes = (
-  id: LocationId,
-  signal: AbortSignal | undefined,
-): Promise<LocationAttributes> =>
-  enqueueWithRetry(() => fetchAttributes(id, signal && { signal }), { signal });
+export const readAttributes = (id: LocationId, signal?: AbortSignal): Promise<LocationAttributes> =>
+  enqueueWithRetry(() => fetchAttributes(id, signal), { signal });

@@ -7,9 +7,8 @@ import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { LocationAttributes } from '../attributes/queries.ts';
 import { readAttributes } from '../attributes/read-attributes.ts';
-import { call } from '../api/client.ts';
 import type { ItemLocation } from '../batch/job.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
+import { callInQueue } from '../api/throttle.ts';
 import { readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -49,13 +48,12 @@ export async function dryRun(
   ids: readonly LocationId[],
   changes: Changes,
   named: readonly AttributeMetadata[] = [],
-  signal?: AbortSignal,
 ): Promise<DryRun> {
   const { tags } = await queryClient.query(tagQueries.list());
-  const records = await readPortfolio({ signal });
+  const records = await readPortfolio();
   const categories = categoriesOf(records);
   const storeCodeOwner = ownerOf(changes, records);
-  const worker = await openWorker(signal);
+  const worker = await openWorker();
   const byId = new Map<LocationId, TrialedItem>();
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
   const chunks: Promise<void>[] = [];
@@ -71,9 +69,9 @@ export async function dryRun(
         categories,
         today: localToday(),
         storeCodeOwner,
-        suggestions: await suggestionsFor(locations, changes, signal),
+        suggestions: await suggestionsFor(locations, changes),
         named,
-        attributes: await attributesFor(locations, changes, signal),
+        attributes: await attributesFor(locations, changes),
       });
       for (const item of answer.items) byId.set(item.location.id, item);
       counts.total += answer.counts.total;
@@ -83,20 +81,15 @@ export async function dryRun(
       counts.unmanaged += answer.counts.unmanaged;
       counts.waiting += answer.counts.waiting;
     };
-    const { unreadable, unread } = await readLocations(
-      ids,
-      (locations) => {
-        reads += 1;
-        chunks.push(forecastOf(locations));
-      },
-      { signal },
-    );
+    const { unreadable, unread } = await readLocations(ids, (locations) => {
+      reads += 1;
+      chunks.push(forecastOf(locations));
+    });
     const perCall = reads === 0 ? 0 : (performance.now() - startedAt) / reads;
     await Promise.all(chunks);
     const items = await withUpdates(
       ids.flatMap((id) => byId.get(id) ?? []),
       records,
-      signal ?? new AbortController().signal,
     );
     const calls = items.reduce((sum, item) => sum + item.calls.length, 0);
     return {
@@ -131,7 +124,6 @@ type Suggestions = Map<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
 async function suggestionsFor(
   locations: readonly Location[],
   changes: Changes,
-  signal: AbortSignal | undefined,
 ): Promise<Suggestions> {
   const wanted = isByLocation(changes)
     ? []
@@ -144,10 +136,7 @@ async function suggestionsFor(
   );
   await Promise.all(
     lacking.map(async ({ id }) => {
-      const { suggestions } = await enqueueWithRetry(
-        () => call(services.listSuggestions, { params: { id } }, signal ? { signal } : {}),
-        { signal },
-      );
+      const { suggestions } = await callInQueue(services.listSuggestions, { params: { id } });
       found.set(id, new Map(suggestions.map((each) => [each.service_type_id, each.id])));
     }),
   );
@@ -157,17 +146,16 @@ async function suggestionsFor(
 async function attributesFor(
   locations: readonly Location[],
   changes: Changes,
-  signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<LocationId, LocationAttributes>> {
   if (isByLocation(changes) || !changes.attributes) return new Map();
-  const found = locations.map(async ({ id }) => [id, await readAttributes(id, signal)] as const);
+  const found = locations.map(async ({ id }) => [id, await readAttributes(id)] as const);
   return new Map(await Promise.all(found));
 }
 
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {
-  const worker = await openWorker(undefined);
+  const worker = await openWorker();
   try {
     return await worker.ask<SpreadsheetAnswer>({ kind: 'spreadsheet', ...request });
   } finally {

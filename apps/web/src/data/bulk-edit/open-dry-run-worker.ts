@@ -1,15 +1,13 @@
-import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { arrived } from '../http/code-requests.ts';
 // oxlint-disable-next-line import/default -- Vite adds the default export
 import workerUrl from './dry-run.worker.ts?worker&url';
 import type { WorkerRequest } from './dry-run.worker.ts';
 
 /** Opens one worker for a whole dry run, because checking thousands of locations would block the page. */
-export async function openWorker(signal: AbortSignal | undefined) {
-  await unlessAborted(arrived(workerUrl), signal);
+export async function openWorker() {
+  await arrived(workerUrl);
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
   let last: Promise<unknown> = Promise.resolve();
-  signal?.addEventListener('abort', () => worker.terminate(), { once: true });
   const ask = <Answer>(request: WorkerRequest): Promise<Answer> => {
     const answer = last.then(
       () =>

@@ -11,7 +11,7 @@ export async function parsePhoneInWorker(
   const key = `${region} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const worker = await openWorker(undefined);
+  const worker = await openWorker();
   try {
     const parsed = await worker.ask<ParsedPhone | null>({ kind: 'phone', text, region });
     known.set(key, parsed);

@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   queryClient.clear();
 });
 
@@ -54,7 +53,7 @@ const blocks = async (declined: boolean, some: readonly LocationId[]) => {
     has_unresolved_updates: false,
     has_failed_patch_attempts: declined,
   }));
-  const items = await withUpdates(some.map(item), records, new AbortController().signal);
+  const items = await withUpdates(some.map(item), records);
   return items.map((each) => each.blocks);
 };
 

@@ -4,8 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
-import { call } from '../api/client.ts';
+import { callInQueue } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -19,7 +18,6 @@ import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
 export async function withUpdates(
   items: readonly TrialedItem[],
   records: readonly LocationRecord[],
-  signal: AbortSignal,
 ): Promise<readonly TrialItem[]> {
   const published = items.filter(
     ({ status, isPublished, after }) =>
@@ -33,13 +31,11 @@ export async function withUpdates(
         .filter(({ has_unresolved_updates: unresolved }) => unresolved !== false)
         .map(({ id }) => id),
       [...new Set(published.flatMap(({ after }) => Object.keys(after)))],
-      signal,
     ),
     readStandings(
       known
         .filter(({ id, has_failed_patch_attempts: failed }) => failed ?? hasSeenDeclined(id))
         .map(({ id }) => id),
-      signal,
     ),
   ]);
   const noted = cachedStandings();
@@ -101,7 +97,6 @@ function blockOf(update: GoogleUpdate): readonly string[] {
 /** The standings of locations, from Google's reasons for declining their last edits. */
 async function readStandings(
   ids: readonly LocationId[],
-  signal: AbortSignal,
 ): Promise<ReadonlyMap<LocationId, Standing>> {
   const found = new Map<LocationId, Standing>();
   await Promise.all(
@@ -109,10 +104,7 @@ async function readStandings(
       try {
         // Doesn't use `readFailedPatchAttempts`, because it announces the result, and the application would name a bulk
         // edit that starts now as the cause.
-        const { errors } = await enqueueWithRetry(
-          () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
-          { signal },
-        );
+        const { errors } = await callInQueue(locations.failedPatchAttempts, { params: { id } });
         const standing = standingOf(errors);
         if (standing) found.set(id, standing);
       } catch (error) {

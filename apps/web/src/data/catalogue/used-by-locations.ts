@@ -7,8 +7,7 @@ import type { Place } from '@placekeeper/contracts/model/place';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { queryOptions } from '@tanstack/react-query';
 import { searchWords } from '../../lib/text/search-words.ts';
-import { call } from '../api/client.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
+import { callInQueue } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const pageSize = 200;
@@ -24,12 +23,7 @@ const used = queryOptions({
     let last = 1;
     for (let number = 1; number <= last; number += 1) {
       const query = { page: { number, size: pageSize } };
-      const { data, meta } = await enqueueWithRetry(
-        () => call(locations.list, { query }, { signal }),
-        {
-          signal,
-        },
-      );
+      const { data, meta } = await callInQueue(locations.list, { query }, signal);
       found.push(...data);
       last = meta.last_page;
     }
@@ -104,9 +98,7 @@ async function suggestedFor(
 ): Promise<readonly StandardService[]> {
   const answers = await Promise.all(
     ids.map((id) =>
-      enqueueWithRetry(() => call(services.listSuggestions, { params: { id } }, { signal }), {
-        signal,
-      })
+      callInQueue(services.listSuggestions, { params: { id } }, signal)
         .then(({ suggestions }) => suggestions)
         .catch((error: unknown) => {
           if (signal.aborted) throw error;

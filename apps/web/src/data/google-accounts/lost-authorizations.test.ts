@@ -1,6 +1,6 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 const id = z.parse(GoogleTokenId, 5);
@@ -28,11 +28,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** A tab of the browser, or the same tab after a reload. */
 async function openPage() {
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../../lib/browser/idle.ts', () => ({ whenIdle: (act: () => void) => act() }));
 
@@ -21,11 +21,6 @@ beforeEach(async () => {
   });
   ({ loadCode } = await import('./code-requests.ts'));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const files = ['assets/dialog.js', 'assets/list.js'];
 const load = vi.fn(() => Promise.resolve('code'));
 const hung = () => new Promise<Response>(() => undefined);

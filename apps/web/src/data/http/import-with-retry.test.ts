@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { importWithRetry } from './import-with-retry.ts';
 
 const network = new EventTarget();
@@ -9,11 +9,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('offline'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const load = async () => import('./rate-limit-gate.ts');
 let gate: Awaited<ReturnType<typeof load>>;
@@ -11,11 +11,6 @@ beforeEach(async () => {
   vi.stubGlobal('document', page);
   gate = await load();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 test('@ERR-4 the reads of a window resume automatically after a refusal in another window', async () => {
   gate.pauseUntil(Date.now() + 1000);
   const released = vi.fn();

@@ -3,7 +3,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -11,11 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 /** A half-open connection: requests are never answered. */
 const silent = () =>
   vi.stubGlobal(

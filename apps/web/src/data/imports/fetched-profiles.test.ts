@@ -1,5 +1,5 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { googleLocationQueries, isFetching } from './queries.ts';
 import { startFetching } from './mutations.ts';
@@ -66,8 +66,6 @@ test('@ONB-3 the status in the response itself takes precedence', async () => {
   shown = { ...nothing, operation: { complete: false, id: 'both' } };
   expect(isFetching(await read('both'))).toBe(true);
 });
-
-afterEach(() => vi.useRealTimers());
 
 const interval = (id: string) => {
   const { queryKey, refetchInterval } = googleLocationQueries.operation(id);

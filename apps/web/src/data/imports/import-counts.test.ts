@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ImportCounts } from './import-counts.ts';
 
 const status = (complete: number, errored: number, total = 3) => ({ total, complete, errored });
@@ -9,7 +9,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   ({ readCounts } = await import('./import-counts.ts'));
-  return () => vi.useRealTimers();
 });
 
 /** Waits so long that an import with unchanged counts is considered finished. */
@@ -105,7 +104,6 @@ test.each([
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   readCounts(shown);
   vi.resetModules();
   const next = await import('./import-counts.ts');

@@ -143,3 +143,19 @@ export async function rememberRefusal(
     return {};
   }
 }
+
+export type RefusedFields = KeptRefusal['fields'];
+
+/** The declined fields of each location, as this browser last read them; nothing if the browser has no storage. */
+export async function readRefusals(): Promise<ReadonlyMap<LocationId, RefusedFields>> {
+  try {
+    const user = await loadCurrentUser();
+    const database = await open(user.id);
+    const all = await database.getAll('refusals');
+    database.close();
+    return new Map(all.map(({ location, fields }) => [location, fields]));
+  } catch (error) {
+    reportUnexpected(error, 'edit-journal');
+    return new Map();
+  }
+}

@@ -1,9 +1,8 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/query.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
+import { callInQueue } from '../api/throttle.ts';
 import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
 import { locationAnswered } from '../batch/location-answered.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -17,12 +16,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
     async lookUp({ location }, signal) {
       if (!location) return 'not-done';
       const { id } = location;
-      const answer = await enqueueWithRetry(
-        () => call(locations.show, { params: { id } }, { signal }),
-        {
-          signal,
-        },
-      );
+      const answer = await callInQueue(locations.show, { params: { id } }, signal);
       // A location that lost its authorization is managed as well.
       const isManaged = answer.location.gbp_management_status !== 'disabled';
       return isManaged === (wanted === 'enabled') ? 'done' : 'not-done';

@@ -174,7 +174,7 @@ async function locationsInOrder(
 ): Promise<{ readonly rows: readonly Location[]; readonly unreadable: number }> {
   if (ids.length === 0) return { rows: [], unreadable: 0 };
   const body = { locations: [...ids], page: { number: 1, size: ids.length } };
-  const answer = await call(locations.listByIds, { body }, signal ? { signal } : {});
+  const answer = await call(locations.listByIds, { body }, { signal });
   const rows = new Map(answer.data.map((row) => [row.id, row]));
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),

@@ -1,5 +1,6 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
+import { codeInTime } from '../../lib/browser/code-in-time.ts';
 import { whenIdle } from '../../lib/browser/idle.ts';
 import { localToday } from '../../lib/text/calendar-day.ts';
 import { loadCurrentUser, mostReadAtOnce, mostReadByHome } from '../current-user/queries.ts';
@@ -7,6 +8,7 @@ import { holidayQueries, type HolidaysByCountry } from '../holidays/queries.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
+import type { RefusedFields } from '../location-cache/edit-journal.ts';
 import { portfolioSummaryKey } from '../location-cache/location-cache.ts';
 import { holidayFacts, type HolidayGap } from './holiday-facts.ts';
 import { seenStanding } from './profile-standing.ts';
@@ -15,9 +17,11 @@ import { isDeclinedUnknown, isReasonUnknown } from './declined-check.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
-interface NamedLocation extends Pick<LocationRecord, 'id'> {
+export interface NamedLocation extends Pick<LocationRecord, 'id'> {
   /** The name with the store code, because locations of a chain often have the same name. */
   readonly label: string;
+  /** The declined fields and when this browser first saw them, because the platform returns no date. */
+  readonly refused?: RefusedFields | undefined;
 }
 
 export interface PortfolioSummary {
@@ -45,17 +49,23 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
   const counted = (status: LocationRecord['gbp_management_status']): number =>
     records.filter((record) => record.gbp_management_status === status).length;
-  const named = (matches: (record: LocationRecord) => boolean) =>
+  const isDeclined = (record: LocationRecord) => record.has_failed_patch_attempts === true;
+  const refused = records.some(isDeclined) ? await readRefused() : undefined;
+  const named = (matches: (record: LocationRecord) => boolean): readonly NamedLocation[] =>
     records
       .filter(matches)
       .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))
-      .map((record) => ({ id: record.id, label: nameWithCode(record) }));
+      .map((record) => ({
+        id: record.id,
+        label: nameWithCode(record),
+        refused: refused?.get(record.id),
+      }));
   void readReasons(records);
   return {
     paused: counted('lost-authorization'),
     managed: counted('enabled'),
     unmanaged: counted('disabled'),
-    declined: named(({ has_failed_patch_attempts: declined }) => declined === true),
+    declined: named(isDeclined),
     standing: {
       suspended: named(({ standing }) => standing === 'suspended'),
       unverified: named(({ standing }) => standing === 'unverified'),
@@ -75,6 +85,9 @@ function readHolidays(): Promise<HolidaysByCountry> {
   return queryClient.query(coming).catch(() => ({}));
 }
 
+const readRefused = async () =>
+  (await codeInTime(() => import('../location-cache/edit-journal.ts')))?.readRefusals();
+
 /** The maximum number of locations whose reasons home reads, each with one call. The list reads those of its rows. */
 const mostReasons = 20;
 
@@ -86,6 +99,6 @@ async function readReasons(records: readonly LocationRecord[]): Promise<void> {
     await enqueueWithRetry(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 });
   });
   await Promise.allSettled(read);
-  if (ids.some((id) => seenStanding(id)))
+  if (ids.some((id) => seenStanding(id) !== undefined))
     await queryClient.invalidateQueries({ queryKey: portfolioSummaryKey });
 }

@@ -5,8 +5,7 @@ import { paged, type Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
-import { call } from '../api/client.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
+import { callInQueue } from '../api/throttle.ts';
 import { apiError } from '../http/api-error.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { withoutAnd } from '../../lib/text/search-words.ts';
@@ -59,14 +58,10 @@ async function readPage(
   number: number,
   signal: AbortSignal | undefined,
 ): Promise<RecordPage> {
-  const { data, meta } = await enqueueWithRetry(
-    () =>
-      call(
-        rowsOfList,
-        { query: { ...writable(query), page: { number, size: rowsPerPage } } },
-        signal ? { signal } : {},
-      ),
-    { signal },
+  const { data, meta } = await callInQueue(
+    rowsOfList,
+    { query: { ...writable(query), page: { number, size: rowsPerPage } } },
+    signal,
   );
   const records = data.flatMap((row) => readRecord(row) ?? []);
   return { rows: data.length, records, meta };
@@ -167,12 +162,7 @@ export async function readLocations(
       let lost = 0;
       for (let number = 1, last = 1; number <= last; number += 1) {
         const body = { locations: chunk, page: { number, size: chunk.length } };
-        const page = await enqueueWithRetry(
-          () => call(locations.listByIds, { body }, { signal: both }),
-          {
-            signal: both,
-          },
-        );
+        const page = await callInQueue(locations.listByIds, { body }, both);
         last = page.meta.last_page;
         lost += unreadableIn(page, 'data');
         for (const { id } of page.data) missing.delete(id);

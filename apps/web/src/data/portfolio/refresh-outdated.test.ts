@@ -1,5 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwin } from '../../test/open-twin.ts';
 
 /** The number of reads of locations by id, and what their responses wait for. */
@@ -23,7 +23,6 @@ beforeEach(async () => {
     body: JSON.stringify({ persona: 'agency', locations: 3 }),
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
 });
 
 async function openPage() {

@@ -28,7 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   queryClient.clear();
 });
 

@@ -60,8 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends) end();
   Channel.all.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a window whose screen shows what home shows, with a lost socket. */

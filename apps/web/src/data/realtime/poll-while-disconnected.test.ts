@@ -15,8 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   ends.splice(0).forEach((end) => end());
   connection.set('waiting');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Observes a read, counts its requests and controls its responses. */

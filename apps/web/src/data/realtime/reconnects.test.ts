@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { UserId } from '@placekeeper/contracts/core/id';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { openSocket as OpenSocket } from './socket.ts';
 
@@ -56,7 +56,7 @@ class FakeSocket {
   }
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -69,12 +69,6 @@ beforeAll(async () => {
   // Uses the browser build, because the Node build ignores `online` events.
   vi.doMock('pusher-js', () => ({ default: require('pusher-js/dist/web/pusher.js') }));
   ({ openSocket } = await import('./socket.ts'));
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
-
-beforeEach(() => {
   vi.useFakeTimers();
   opened = [];
   sockets = [];
@@ -87,8 +81,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const close of closers) close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 async function openWindows() {

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   batch.cancel();
-  vi.useRealTimers();
 });
 
 test('a burst of events refreshes each key once', () => {

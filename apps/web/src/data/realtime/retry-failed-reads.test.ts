@@ -16,8 +16,6 @@ afterEach(() => {
   end();
   queryClient.clear();
   focusManager.setFocused(undefined);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 function watch(key: string, read: () => Promise<string>) {

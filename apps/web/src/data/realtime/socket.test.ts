@@ -162,7 +162,6 @@ test.each([200, 500])(
     expect(wire.answers).toEqual(['k:s']);
     expect(timesAsked()).toBe(2);
     close();
-    vi.useRealTimers();
   },
 );
 
@@ -213,7 +212,6 @@ test('a rate-limited channel is requested again after the wait, however long @RT
   expect(wire.answers.at(-1)).toBe('k:s');
   expect(timesAsked()).toBe(2);
   close();
-  vi.useRealTimers();
 });
 
 test("by default the server is behind the page's own address", () => {

@@ -76,7 +76,6 @@ test.each([
   ['off', false],
 ])('@SHELL-11 a build with attributes %s has them: %s', async (setting, expected) => {
   vi.stubEnv('VITE_FEATURE_ATTRIBUTES', setting);
-  onTestFinished(() => void vi.unstubAllEnvs());
   answers = [all];
   const { currentFeatures, loadCapabilities } = await freshPage();
   await loadCapabilities();

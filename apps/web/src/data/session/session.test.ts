@@ -1,6 +1,6 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { wireUser as user } from '@placekeeper/contracts/testing/wire-user';
 
 let answers: Record<string, readonly Response[]>;
@@ -134,7 +134,6 @@ test('a user who stays is offered the log-in, again at the next refused call (SE
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(isLogInOffered()).toBe(true);
   expect(left).toHaveLength(1);
-  vi.useRealTimers();
 });
 
 test('@SESS-2 a page with unsaved changes offers the log-in instead of leaving', async () => {
@@ -173,7 +172,6 @@ test('@SESS-2 the return address is the requested page, not the previous one', a
 
 test('a call refused during the log-out does not redirect @SHELL-9 @SESS-2', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { call, noteFollowedLink } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];
   noteFollowedLink('/__mock/sign-out');

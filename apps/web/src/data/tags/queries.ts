@@ -69,12 +69,11 @@ export async function readTag(
   id: TagId,
   signal?: AbortSignal,
 ): Promise<SuccessOf<typeof tags.show>> {
-  const options = signal ? { signal } : {};
   try {
-    return await call(tags.show, { params: { id } }, options);
+    return await call(tags.show, { params: { id } }, { signal });
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
-    const tag = (await call(tags.list, {}, options)).tags.find((one) => one.id === id);
+    const tag = (await call(tags.list, {}, { signal })).tags.find((one) => one.id === id);
     if (!tag) throw error;
     return { tag };
   }
@@ -85,25 +84,28 @@ export async function readMemberIds(
   id: TagId,
   signal?: AbortSignal,
 ): Promise<readonly LocationId[]> {
-  const options = signal ? { signal } : {};
   try {
-    const all = await call(tags.allLocations, { params: { id } }, options);
+    const all = await call(tags.allLocations, { params: { id } }, { signal });
     if (unreadableIn(all, 'locations') === 0) return all.locations;
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
   }
-  return [...(await readMembers(id, options)).ids];
+  return [...(await readMembers(id, signal)).ids];
 }
 
 /** Reads the pages, because only pages contain the total. */
 export async function readMembers(
   id: TagId,
-  options: { readonly signal?: AbortSignal } = {},
+  signal?: AbortSignal,
 ): Promise<{ readonly ids: ReadonlySet<LocationId>; readonly total: number }> {
   const ids = new Set<LocationId>();
   for (let number = 1; ; number += 1) {
     const page = { number, size: pageSizes.locationsWithExclusions };
-    const { data, meta } = await call(tags.locations, { params: { id }, query: { page } }, options);
+    const { data, meta } = await call(
+      tags.locations,
+      { params: { id }, query: { page } },
+      { signal },
+    );
     for (const location of data) ids.add(location.id);
     if (number >= meta.last_page) return { ids, total: meta.total };
   }

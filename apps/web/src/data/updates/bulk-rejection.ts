@@ -9,6 +9,7 @@ import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { keepaliveTransport } from './decide-update.ts';
 import { updatePages } from './read-all-pages.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
@@ -109,6 +110,7 @@ export function useRejectBulk() {
     },
     onSuccess: (done) => {
       if (!done) return;
+      announceLocationChange({ kind: 'all-outdated' });
       void forgetReviews();
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sendHeld();
-  vi.useRealTimers();
 });
 
 /** Holds updates, and returns how each hold ended; null while the hold lasts. */

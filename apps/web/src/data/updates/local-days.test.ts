@@ -1,13 +1,11 @@
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '../../lib/text/calendar-day.ts';
 import { pageOfDays, withAdjacentDays } from './local-days.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
-afterEach(() => void vi.unstubAllEnvs());
-
 const answer = (times: readonly (string | undefined)[]): SuccessOf<typeof updates.list> => ({
   google_updates: times.map((created_at, at) => ({
     id: GoogleUpdateId.parse(at + 1),

@@ -1,7 +1,10 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { plainUpdate } from '@placekeeper/contracts/testing/plain-update';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { renderHookWithQueries } from '../../test/render.tsx';
+import { onLocationChange, type LocationChange } from '../location-cache/location-changes.ts';
+import { rememberDecided } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 
 vi.mock('./decide-update.ts', () => ({ decideUpdate: async () => ({ location: null }) }));
@@ -23,4 +26,14 @@ test('@UPD-4 a decision restarts the refetch of an earlier decision, which may m
   result.current.mutate(GoogleUpdateId.parse(2));
   await expect.poll(() => reads).toHaveLength(3);
   reads[2]?.resolve('no updates');
+});
+
+test('@CARD-6 if the answer lacks the location, the location is read again', async () => {
+  const changes: LocationChange[] = [];
+  onLocationChange((change) => changes.push(change));
+  const update = plainUpdate();
+  rememberDecided([update]);
+  const { result } = await renderHookWithQueries(() => useDecideUpdate('accept'));
+  result.current.mutate(update.id);
+  await expect.poll(() => changes).toEqual([{ kind: 'outdated', id: update.location.id }]);
 });

@@ -5,7 +5,8 @@ import { useMutation, type Mutation } from '@tanstack/react-query';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
 import { clearNotices } from '../location-cache/pending-notices.ts';
-import { endOfHold, isHeld } from './held-decisions.ts';
+import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { decidedUpdates, endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
@@ -63,6 +64,8 @@ function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId
     void invalidatePatchAttempts(location.id);
   } else {
     clearNotices();
+    const about = decidedUpdates.get(id)?.location.id;
+    if (about !== undefined) announceLocationChange({ kind: 'outdated', id: about });
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }

@@ -13,7 +13,7 @@ export type PendingUpdates = ReadonlyMap<LocationId, readonly GoogleUpdate[]>;
 export async function readPendingUpdates(
   ids: readonly LocationId[],
   fields: readonly string[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<PendingUpdates> {
   const wanted = new Set(fields.filter(isProviderField));
   if (ids.length === 0 || wanted.size === 0) return new Map();

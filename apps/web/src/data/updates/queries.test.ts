@@ -7,7 +7,6 @@ import type { ReviewPage } from './review-page.ts';
 
 afterEach(() => {
   queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function answer(...ids: number[]): void {

@@ -3,8 +3,7 @@ import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { call } from '../api/client.ts';
-import { enqueueWithRetry } from '../api/throttle.ts';
+import { callInQueue } from '../api/throttle.ts';
 
 export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
 
@@ -33,12 +32,12 @@ export async function* pagesOf<Answer extends { readonly meta: Meta }>(
 
 export const updatePages = (
   filters: UpdateListQuery,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   size: number = pageSizes.updatesOfOneLocation,
 ) =>
   pagesOf((number) => {
     const query = { ...filters, page: { number, size } };
-    return enqueueWithRetry(() => call(updates.list, { query }, { signal }), { signal });
+    return callInQueue(updates.list, { query }, signal);
   });
 
 /** The progress of reading a list, and the rows found. */

@@ -41,8 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   onRead.mockReset();
   sendHeld();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('@UPD-4 held decisions move rows to the previous page, and the next page fills the gap', async () => {

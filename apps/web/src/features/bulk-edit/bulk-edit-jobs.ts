@@ -21,9 +21,8 @@ import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import type { CallStep, JobItem, JobKind, Revision } from '../../data/batch/job.ts';
 import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
-import { call } from '../../data/api/client.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
-import { enqueueWithRetry } from '../../data/api/throttle.ts';
+import { callInQueue } from '../../data/api/throttle.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
@@ -54,12 +53,7 @@ interface Present extends State {
 async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present | null> {
   if (!item.location) return null;
   const { id } = item.location;
-  const answer = await enqueueWithRetry(
-    () => call(locations.show, { params: { id } }, { signal }),
-    {
-      signal,
-    },
-  );
+  const answer = await callInQueue(locations.show, { params: { id } }, signal);
   return {
     location: answer.location,
     subject: await subjectFor(item, answer.location, signal),

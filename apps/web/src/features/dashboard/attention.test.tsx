@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -158,7 +158,7 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
     .toEqual([
       'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), and 1 more. Nothing can be published there until this is resolved.View',
       '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). Nothing can be published there until this is resolved.View',
-      'Google declined edits at 1 location: Harbour Dental (HD-9).Fix',
+      'Google declined edits at 1 location: Harbour Dental (HD-9). Fix',
       `5 profile updates to review at 5 locations, the oldest from ${formatDate('2026-03-01T09:00:00Z')}.Review`,
     ]);
   const view = page.getByRole('link', { name: 'View' });
@@ -166,6 +166,42 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
     .element(view.first())
     .toHaveAttribute('href', '/gbp-update-management?locations[]=1&locations[]=3&locations[]=4');
   await expect.element(view.last()).toHaveAttribute('href', '/location/2/info');
+});
+
+test('@CARD-5 declined edits are named with their fields and the day when this browser first saw one', async () => {
+  const seen = (since: string) => ({ since: Date.parse(since), sentWith: [], reasons: '' });
+  const fields = { websiteUri: seen('2026-02-27T09:00:00Z'), title: seen('2026-02-26T09:00:00Z') };
+  const declined = [
+    { id: LocationId.parse(1), label: 'Harbour', refused: fields },
+    {
+      id: LocationId.parse(2),
+      label: 'Quay',
+      refused: { 'profile.description': seen('2026-03-01') },
+    },
+    { id: LocationId.parse(3), label: 'Pier' },
+  ];
+  await show({ summary: { ...well, declined } });
+  await expect
+    .poll(rows)
+    .toEqual([
+      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more, first seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}.Fix`,
+    ]);
+});
+
+test.for(['ltr', 'rtl'])('@CARD-5 long names are not cut, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await page.viewport(320, 640);
+  const label = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
+  const holiday = { name: label, date: localToday(), countries: [], missing: 12 };
+  await show({ summary: { ...well, declined: [{ id: LocationId.parse(1), label }], holiday } });
+  await expect.poll(rows).toHaveLength(2);
+  const region = page.getByRole('region', { name: 'Needs attention' }).element();
+  const { left, right } = region.getBoundingClientRect();
+  for (const part of region.querySelectorAll('p, span, strong, bdi, a')) {
+    expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
 });
 
 test('@CARD-5 the next holiday is the last row', async () => {

@@ -1,13 +1,16 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { min } from 'd3-array';
 import type { ReactNode } from 'react';
 import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PendingFacts } from '../../data/updates/pending-facts.ts';
 import { dayOf } from '../../lib/text/calendar-day.ts';
-import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { formatCount, formatDate, formatList, formatNumber } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { daysAhead } from '../../widgets/hours/days-ahead.ts';
+import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 import { AttentionRow, RowLink } from './attention-row.tsx';
 import { PausedRow } from './paused-row.tsx';
 
@@ -93,18 +96,35 @@ function DeclinedRow({ declined, standing }: DeclinedRowProps) {
         Google declined edits at {formatCount(declined.length, 'location')}
         {because && `, ${because}`}:
       </strong>{' '}
-      <Names of={declined} />.
+      <Names of={declined} />. {/* As high as its text, which can arrive later. */}
+      <span className="block min-h-5 text-12 text-text-3 max-sm:min-h-8">
+        {refusedText(declined)}
+      </span>
     </AttentionRow>
   );
 }
 
+function refusedText(declined: PortfolioSummary['declined']): string | undefined {
+  const refused = declined.flatMap(({ refused: fields = {} }) => Object.entries(fields));
+  const names = new Set(refused.map(([field]) => fieldName(field)));
+  const since = min(refused, ([, { since: time }]) => time);
+  return since === undefined
+    ? undefined
+    : `${sentenceCase(firstOf([...names]))}, first seen in this browser on ${formatDate(since)}.`;
+}
+
 const mostNamed = 2;
 
-function Names({ of: locations }: { readonly of: PortfolioSummary['declined'] }) {
-  const names = locations.slice(0, mostNamed).map(({ label }) => label);
-  const more = locations.length - names.length;
-  return <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>;
+function firstOf(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return formatList(
+    more > 0 ? [...names.slice(0, mostNamed), `${formatNumber(more)} more`] : names,
+  );
 }
+
+const Names = ({ of: locations }: { readonly of: PendingFacts['standing'][Standing] }) => (
+  <bdi>{firstOf(locations.map(({ label }) => label))}</bdi>
+);
 
 function HolidayRow({ name, date, missing, countries }: HolidayGap) {
   const today = dayOf(useNow()) ?? date;

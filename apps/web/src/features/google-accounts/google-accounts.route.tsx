@@ -2,7 +2,6 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
@@ -16,7 +15,6 @@ import {
   type PausedLocations,
 } from '../../data/google-accounts/paused-locations.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
@@ -29,6 +27,8 @@ import { AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import { disconnectConsequences } from './disconnect-consequences.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
+import { useLastValue } from '../../lib/react/use-last-value.ts';
+import { ConfirmWrite } from '../../widgets/page/confirm-write.tsx';
 
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
 
@@ -211,18 +211,11 @@ interface DisconnectDialogProps {
 }
 
 function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
-  const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
-  // Keeps the account during the closing animation, when `token` is already null.
-  const [shownToken, setShownToken] = useState(token);
-  if (token && token !== shownToken) setShownToken(token);
-
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const disconnect = useDisconnectGoogleAccount();
+  const shownToken = useLastValue(token);
 
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       destructive
       confirmLabel="Disconnect account"
       description={
@@ -233,12 +226,11 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
           </span>
         ))
       }
-      error={writeErrorMessage(error)}
       open={token !== null}
-      pending={isPending}
       title={`Disconnect ${shownToken?.email ?? 'account'}?`}
-      onConfirm={() => token && mutate(token, { onSuccess: () => done(token, close) })}
-      onOpenChange={(open) => !open && close()}
+      write={disconnect}
+      onClose={onClose}
+      onConfirm={() => token && disconnect.mutate(token, { onSuccess: () => done(token, onClose) })}
     />
   );
 }

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   (await startCall(Date.now()))?.end(new Response());
-  vi.useRealTimers();
 });
 
 const photos = (count: number): Photo[] =>

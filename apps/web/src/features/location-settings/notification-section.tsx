@@ -4,7 +4,6 @@ import {
   notificationsInForce,
   type NotificationsInForce,
 } from '@placekeeper/contracts/rules/notifications-in-force';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { ConfirmWrite } from '../../widgets/page/confirm-write.tsx';
 
 export interface NotificationSettings {
   readonly own: readonly NotificationConfiguration[];
@@ -100,18 +100,14 @@ export function LocationNotificationSection({
       </p>
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
-      <ConfirmDialog
+      <ConfirmWrite
         open={pendingChoice !== null}
-        onOpenChange={(open) => {
-          if (open) return;
-          choose.reset();
-          setPendingChoice(null);
-        }}
+        write={choose}
+        onClose={() => setPendingChoice(null)}
         title="Delete custom notifications?"
         description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
         confirmLabel="Delete notifications"
         destructive
-        pending={choose.isPending}
         error={isChangedElsewhere(choose.error) ? writeErrorMessage(choose.error) : undefined}
         onConfirm={() => pendingChoice && applyChoice(pendingChoice)}
       />

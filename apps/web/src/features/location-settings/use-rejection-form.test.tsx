@@ -36,7 +36,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 

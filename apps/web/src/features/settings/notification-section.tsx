@@ -1,8 +1,6 @@
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Switch } from '@placekeeper/ui/switch';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
 import {
   useAddConfiguration,
   useDisableNotifications,
@@ -14,6 +12,7 @@ import { recipientsText } from '../../widgets/notification-settings/in-force-sen
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { SettingsCard } from './summary.tsx';
+import { ConfirmWrite } from '../../widgets/page/confirm-write.tsx';
 
 /** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
@@ -44,18 +43,14 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
       <DeletedConfigurations form={form} />
       {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}
-      <ConfirmDialog
+      <ConfirmWrite
         open={isConfirming}
-        onOpenChange={(open) => {
-          disable.reset();
-          setIsConfirming(open);
-        }}
+        write={disable}
+        onClose={() => setIsConfirming(false)}
         title="Turn off account notifications?"
         description={`This deletes ${formatCount(configurations.length, 'notification')}. Locations with custom settings still send email. You can’t undo this.`}
         confirmLabel="Turn off"
         destructive
-        pending={disable.isPending}
-        error={writeErrorMessage(disable.error)}
         onConfirm={() =>
           disable.mutate(undefined, {
             onSuccess: () => {

@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
 import { queryClient } from '../../data/api/query-client.ts';
@@ -34,10 +34,6 @@ async function open(status: ImportStatus) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('@MODAL-2 the bar starts at 5 and climbs by 1 every 50 ms up to the real value', async () => {
   await open({ total: 400, complete: 100, errored: 0 });
   expect(shown()).toBe(5);

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { codeInTime } from './code-in-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const hung = () => new Promise<object>(() => undefined);
 
 test('@ERR-4 a hung import is given up', async () => {

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readCookie } from './cookie.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['XSRF-TOKEN=a%3D; other=b', 'a='],

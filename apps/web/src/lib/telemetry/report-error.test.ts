@@ -76,7 +76,6 @@ describe('a reporter that does not load', () => {
   beforeEach(() => {
     starts.mockReset();
     vi.useFakeTimers();
-    return () => vi.useRealTimers();
   });
   const fail = () => {
     throw new Error('The chunk did not load.');

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
-
 test.each([
   ['en-US', '9:00 AM', '12:00 AM'],
   ['en-GB', '09:00', '24:00'],

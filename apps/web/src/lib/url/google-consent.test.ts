@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForConsent, consentAddress, takeConsentAnswer } from './google-consent.ts';
 
 const assign = vi.fn<(address: string) => void>();
@@ -12,8 +12,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('window', { location: { href: 'https://app.example/google-accounts', assign } });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');

@@ -14,9 +14,9 @@ import {
   type NewJob,
   type Outcome,
 } from '../../data/batch/job.ts';
-import { call } from '../../data/api/client.ts';
+import { announceLocationChange } from '../../data/location-cache/location-changes.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
-import { enqueueWithRetry } from '../../data/api/throttle.ts';
+import { callInQueue } from '../../data/api/throttle.ts';
 import { isKeyPrefix } from '../../data/api/key-prefix.ts';
 import { keyOf } from '../../data/api/query.ts';
 import { queryClient } from '../../data/api/query-client.ts';
@@ -51,10 +51,7 @@ const overtaken = {
 async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
   const { update: id, resolution: wanted } = decisionOf(item);
   try {
-    const { google_update: update } = await enqueueWithRetry(
-      () => call(updates.show, { params: { id } }, { signal }),
-      { signal },
-    );
+    const { google_update: update } = await callInQueue(updates.show, { params: { id } }, signal);
     const now = update.resolution?.resolved_action ?? null;
     if (now === null) return 'not-done';
     return now === wanted ? 'done' : overtaken;
@@ -78,6 +75,7 @@ export const decisionJobs: JobKind = {
     return found === 'not-done' ? null : found;
   },
   onDone(item) {
+    if (item.location) announceLocationChange({ kind: 'outdated', id: item.location.id });
     removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
     // A whole page of updates is resolved, so the list needs the next page.

@@ -8,6 +8,10 @@ import * as z from 'zod/mini';
 import { registerJobKind, type Job } from '../../data/batch/job.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { readJobs } from '../../data/batch/journal.ts';
+import {
+  onLocationChange,
+  type LocationChange,
+} from '../../data/location-cache/location-changes.ts';
 import { chooseUndoTime } from '../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
@@ -300,13 +304,10 @@ test('@UPD-3 @CARD-5 a job counts as running until the totals that it changed ar
   stop();
 });
 
-test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
-  const home = [...recentUpdatesKey, '2026-03-01', false];
-  const list = ['updates', 'list'];
-  for (const queryKey of [home, list]) queryClient.setQueryData(queryKey, {});
+function doneItem() {
   const [item] = decisionJob('accept', [z.parse(GoogleUpdate, wire(1))]).items;
   if (!item) throw new Error('The job has no item.');
-  const done = {
+  return {
     ...item,
     job: 1,
     index: 0,
@@ -317,6 +318,20 @@ test('@CARD-6 while a job runs, the lists of updates are read again, but not all
     stepsDone: 1,
     settled_at: null,
   } as const;
+}
+
+test('@CARD-6 the location of an update that a job resolved is read again', () => {
+  const changes: LocationChange[] = [];
+  onLocationChange((change) => changes.push(change));
+  decisionJobs.onDone?.(doneItem(), []);
+  expect(changes).toEqual([{ kind: 'outdated', id: 1 }]);
+});
+
+test('@CARD-6 while a job runs, the lists of updates are read again, but not all updates of home', () => {
+  const home = [...recentUpdatesKey, '2026-03-01', false];
+  const list = ['updates', 'list'];
+  for (const queryKey of [home, list]) queryClient.setQueryData(queryKey, {});
+  const done = doneItem();
   for (let count = 0; count < pageSizes.updates; count += 1) decisionJobs.onDone?.(done, []);
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(home)?.isInvalidated).toBe(false);

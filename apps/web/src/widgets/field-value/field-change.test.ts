@@ -6,10 +6,10 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FieldChange } from './field-change.tsx';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: ['en-US'] });
   vi.stubGlobal('requestIdleCallback', () => 0);

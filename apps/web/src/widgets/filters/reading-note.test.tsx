@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
@@ -8,8 +8,6 @@ beforeEach(async () => {
   (await startCall(Date.now()))?.end(new Response());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => void vi.useRealTimers());
-
 test('@ERR-4 a list that waits for the rate limit says so', async () => {
   pauseFor(20_000);
   await render(<ReadingNote />);

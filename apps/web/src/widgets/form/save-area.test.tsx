@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
 import { renderScreen } from '../../test/render.tsx';
@@ -25,10 +25,6 @@ const area = () =>
       hasChanges={() => false}
     />,
   );
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offline', async () => {
   network(false);

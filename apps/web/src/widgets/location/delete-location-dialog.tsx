@@ -1,7 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useRemoveLocation } from '../../data/locations/remove-location.ts';
+import { ConfirmWrite } from '../page/confirm-write.tsx';
 import { showSuccess } from '../toast/show-success.ts';
 
 interface DeleteLocationDialogProps {
@@ -18,31 +17,26 @@ export const deletionConsequence =
 
 export function DeleteLocationDialog(props: DeleteLocationDialogProps) {
   const { location, open, onClose, onDeleted, finalFocus } = props;
-  const { mutate, isPending, error, reset } = useRemoveLocation();
-  const close = () => {
-    reset();
-    onClose();
-  };
+  const remove = useRemoveLocation();
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       destructive
       confirmLabel="Delete location"
       description={deletionConsequence}
-      error={writeErrorMessage(error)}
-      {...(finalFocus && { finalFocus })}
+      finalFocus={finalFocus}
       open={open}
-      pending={isPending}
       title={`Delete “${location.name}”?`}
+      write={remove}
+      onClose={onClose}
       onConfirm={() =>
-        mutate(location.id, {
+        remove.mutate(location.id, {
           onSuccess: () => {
             onDeleted();
-            close();
+            onClose();
             void showSuccess(`“${location.name}” deleted`);
           },
         })
       }
-      onOpenChange={(next) => !next && close()}
     />
   );
 }

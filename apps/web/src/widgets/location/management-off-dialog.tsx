@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useDisableManagement } from '../../data/locations/mutations.ts';
+import { ConfirmWrite } from '../page/confirm-write.tsx';
 
 /** DET-5: names what turning management on again doesn't restore. */
 export const managementOffText = (count: number): string =>
@@ -16,30 +16,26 @@ interface ManagementOffDialogProps {
 
 export function ManagementOffDialog(props: ManagementOffDialogProps) {
   const { location, open, onClose, onDone } = props;
-  const { mutate, isPending, error, reset } = useDisableManagement();
+  const write = useDisableManagement();
   // Management is off despite the error, so only the response was lost.
   const isOff = location.gbp_management_status === 'disabled';
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       confirmLabel="Turn off"
       description={managementOffText(1)}
-      error={isOff ? undefined : writeErrorMessage(error)}
+      error={isOff ? undefined : writeErrorMessage(write.error)}
       open={open}
-      pending={isPending}
       title={`Turn off management for “${location.name}”?`}
+      write={write}
+      onClose={onClose}
       onConfirm={() =>
-        mutate(location.id, {
+        write.mutate(location.id, {
           onSuccess: () => {
-            close();
+            onClose();
             onDone?.();
           },
         })
       }
-      onOpenChange={(next) => !next && close()}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
@@ -20,6 +19,7 @@ import { showSuccess } from '../toast/show-success.ts';
 import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
+import { ConfirmWrite } from '../page/confirm-write.tsx';
 
 interface ConfigurationListProps {
   /** Null for the account's configurations. */
@@ -113,12 +113,10 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         label={`Delete ${name.toLowerCase()}`}
         onClick={() => setIsConfirming(true)}
       />
-      <ConfirmDialog
+      <ConfirmWrite
         open={isConfirming}
-        onOpenChange={(open) => {
-          remove.reset();
-          setIsConfirming(open);
-        }}
+        write={remove}
+        onClose={() => setIsConfirming(false)}
         title={`Delete ${name.toLowerCase()}?`}
         description={
           options.emails
@@ -127,8 +125,6 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         }
         confirmLabel="Delete"
         destructive
-        pending={remove.isPending}
-        error={writeErrorMessage(remove.error)}
         finalFocus={screenHeading}
         // No callback of `mutate`, because the editor is gone by then if another device has deleted the notification.
         onConfirm={() =>
@@ -157,17 +153,14 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
       <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         Restore defaults
       </Button>
-      <ConfirmDialog
+      <ConfirmWrite
         open={isConfirming}
-        onOpenChange={(open) => {
-          restore.reset();
-          setIsConfirming(open);
-        }}
+        write={restore}
+        onClose={() => setIsConfirming(false)}
         title="Restore defaults?"
         description="This replaces all notifications with one daily summary of every change, sent to your address."
         confirmLabel="Restore defaults"
         destructive
-        pending={restore.isPending}
         error={isChangedElsewhere(restore.error) ? writeErrorMessage(restore.error) : undefined}
         onConfirm={() =>
           restore.mutate(undefined, {

@@ -1,7 +1,7 @@
 import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/api/query-client.ts';
 import { useRemoveConfiguration } from '../../data/notification-settings/mutations.ts';
 import {
@@ -56,10 +56,6 @@ beforeEach(() => {
     saved = other ?? saved;
     return Response.json(answer);
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const renderForm = () =>

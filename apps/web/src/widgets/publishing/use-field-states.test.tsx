@@ -1,6 +1,6 @@
 import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { prefetch } from '../../data/api/prefetch.ts';
@@ -47,10 +47,6 @@ beforeEach(() => {
         })
       : Promise.resolve(Response.json({ patch_attempts: [sent] })),
   );
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 function Website({ location, isDirty }: { location: Location; isDirty: boolean }) {

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { backtestDaysOf } from './backtest-days.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 /** A local time, so that the test holds in every time zone. */
 const at = (day: number, hour = 12): string => new Date(2026, 7, day, hour).toISOString();

@@ -149,3 +149,19 @@ test('@UPD-5 a later read has a group with the same change, the same updates, or
   const rest = [update('title', 'D', 'Heron')];
   expect(ids([...gannets, ...rest], single)).toEqual(gannets.map((one) => one.id));
 });
+
+test('@UPD-5 a value is read once, however often its updates are grouped', () => {
+  let reads = 0;
+  const all = Array.from({ length: 200 }, () =>
+    Object.defineProperty(update('title', 'A', 'Puffin'), 'update_value', {
+      get: () => {
+        reads += 1;
+        return 'Puffin';
+      },
+    }),
+  );
+  expect(told(all)).toEqual([[200, 'changed to Puffin']]);
+  reads = 0;
+  expect(told(all.slice(1))).toEqual([[199, 'changed to Puffin']]);
+  expect(reads).toBeLessThanOrEqual(all.length);
+});

@@ -33,11 +33,7 @@ interface Pattern {
  * first. The source doesn't matter, because Google and owners can make the same change.
  */
 export function groupUpdates(updates: readonly GoogleUpdate[]): readonly UpdateGroup[] {
-  const described = updates.map((update) => ({
-    update,
-    value: keyOf(update, valueKey(update.update_value)),
-    pattern: patternOf(update),
-  }));
+  const described = updates.map(describe);
   const values = countBy(described.map(({ value }) => value));
   const patterns = countBy(described.flatMap(({ pattern }) => (pattern ? [pattern.key] : [])));
   const placed = described.map(({ update, value, pattern }) => {
@@ -76,6 +72,26 @@ export function findGroup(
   return nearest && among(nearest) > 0 ? nearest : groups.find((group) => group.key === key);
 }
 
+/** Remembers what is derived from an update, because lists are grouped again after each decision. */
+function remembered<Value>(derive: (update: GoogleUpdate) => Value) {
+  const known = new WeakMap<GoogleUpdate, Value>();
+  return (update: GoogleUpdate): Value => {
+    const found = known.get(update);
+    if (found !== undefined) return found;
+    const value = derive(update);
+    known.set(update, value);
+    return value;
+  };
+}
+
+const describe = remembered((update) => ({
+  update,
+  value: keyOf(update, valueKey(update.update_value)),
+  pattern: patternOf(update),
+}));
+
+const lineOf = remembered(changeInWords);
+
 const keyOf = ({ field_name: field, change_action: action }: GoogleUpdate, rest: string): string =>
   valueKey([field, action, rest]);
 
@@ -100,8 +116,8 @@ function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): stri
   const hours = isWeek && readWhole(fieldValues.regularHours, first.update_value);
   const week = hours && weekText(hours.value, localTime);
   if (week) return `${wording} ${week}`;
-  const lines = new Set(updates.map(changeInWords));
-  return lines.size === 1 ? changeInWords(first) : changeDone(first);
+  const lines = new Set(updates.map(lineOf));
+  return lines.size === 1 ? lineOf(first) : changeDone(first);
 }
 
 function patternOf(update: GoogleUpdate): Pattern | null {

@@ -1,10 +1,10 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UpdateChange } from './update-change.tsx';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
 });
 

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
-import { receiveChange, type ProviderChange } from '../../google-updates/commands/receive.ts';
+import {
+  fetchUpdates,
+  receiveChange,
+  type ProviderChange,
+} from '../../google-updates/commands/receive.ts';
 import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { setAutoRejection } from './set.ts';
-import { fetchUpdates } from '../../google-updates/commands/check-location.ts';
 import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
 
 type Input = Omit<Parameters<typeof setAutoRejection>[2], 'id'>;

@@ -10,9 +10,8 @@ import { minutes } from '../../clock.ts';
 import { groupsOf } from '../../imports/queries/groups-of-token.ts';
 import { connect } from './connect.ts';
 import { consent, listGoogleAccounts } from './consent.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect, loseAuthorization } from './lose-authorization.ts';
 import { listTokens } from '../queries/list-tokens.ts';
-import { loseAuthorization } from './lose-authorization.ts';
 
 function newcomer() {
   const twin = createTestDeps();

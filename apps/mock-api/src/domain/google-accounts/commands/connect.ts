@@ -14,7 +14,7 @@ import { invalid } from '../../errors.ts';
 import { transact, type Emit } from '../../transact.ts';
 import { newAccessToken } from './fresh-access-token.ts';
 import { locations } from '../../../db/schema/locations.ts';
-import { freeSlots } from '../../current-user/queries/slots.ts';
+import { freeSlots } from '../../current-user/queries.ts';
 import { raise } from '../../domain-events.ts';
 import { resumePublishing } from '../../patch-attempts/commands/resume.ts';
 

@@ -4,9 +4,8 @@ import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createTestDeps } from '../../../testing/test-deps.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect, loseAuthorization } from './lose-authorization.ts';
 import { listTokens } from '../queries/list-tokens.ts';
-import { loseAuthorization } from './lose-authorization.ts';
 
 /** An owner with two connected accounts. Both reach one managed location of the first account. */
 function sharing() {

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { locations } from '../../../db/schema/locations.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createTestDeps } from '../../../testing/test-deps.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect, loseAuthorization } from './lose-authorization.ts';
 import { listTokens } from '../queries/list-tokens.ts';
-import { loseAuthorization } from './lose-authorization.ts';
 
 function owner() {
   const twin = createTestDeps();

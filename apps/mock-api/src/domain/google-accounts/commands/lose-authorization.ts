@@ -1,14 +1,14 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
+import { locations } from '../../../db/schema/locations.ts';
 import { googleAccounts } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
 import { failOver } from './fail-over.ts';
-import { suspendManagement } from './suspend-management.ts';
 
 const queries = prepared((db) => ({
   account: db
@@ -17,6 +17,18 @@ const queries = prepared((db) => ({
     .where(eq(googleAccounts.id, sql.placeholder('id')))
     .prepare(),
 }));
+
+/**
+ * A managed location without a usable account can neither publish nor be checked. Unmanaged locations keep their
+ * status.
+ */
+function suspendManagement(deps: Deps, tokenId: GoogleTokenId): void {
+  deps.db
+    .update(locations)
+    .set({ managementStatus: 'lost-authorization' })
+    .where(and(eq(locations.tokenId, tokenId), eq(locations.managementStatus, 'enabled')))
+    .run();
+}
 
 /** GACC-2: the owner has revoked the permission at Google. Repeated calls emit the event only once. */
 export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
@@ -35,5 +47,18 @@ export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleToken
       google_account: token.id,
       email: account?.email ?? '',
     });
+  });
+}
+
+/**
+ * GACC-1: keeps the locations. Foreign keys delete the token's fetches and imports, and clear the `tokenId` of
+ * locations that no other account reaches.
+ */
+export function disconnect(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
+  const token = authorize(deps, actor, 'token', tokenId);
+  transact(deps, () => {
+    failOver(deps, token);
+    suspendManagement(deps, token.id);
+    deps.db.delete(googleTokens).where(eq(googleTokens.id, token.id)).run();
   });
 }

@@ -8,8 +8,7 @@ import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { seconds } from '../../clock.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { receiveChanges } from './receive-changes.ts';
-import { receiveChange } from './receive.ts';
+import { receiveChange, receiveChanges } from './receive.ts';
 import { resolveUpdate } from './resolve.ts';
 import { previewRejectBulk, rejectBulk } from './reject-bulk.ts';
 

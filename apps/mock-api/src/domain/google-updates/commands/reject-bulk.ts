@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { requireSubscription } from '../../authorize.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
-import { bulkCallInterval } from '../../provider-quota/limits.ts';
+import { bulkCallInterval } from '../../provider-quota/provider-quota.ts';
 import { transact } from '../../transact.ts';
 import { preparedFor, updateConditions, type Filters } from '../queries/filters.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';

@@ -9,11 +9,10 @@ import { createLocationFixture, type LocationFixture } from '../../../testing/lo
 import { days, hours, minutes } from '../../clock.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { receiveChanges } from './receive-changes.ts';
+import { receiveChange, receiveChanges, type ProviderChange } from './receive.ts';
 import { rejectBulk } from './reject-bulk.ts';
 import { removeLocation } from '../../locations/commands/remove.ts';
 import { showUpdate } from '../queries/list.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
 import { repeatChange } from './repeat-change.ts';
 import { resolveUpdate } from './resolve.ts';
 

@@ -1,3 +1,4 @@
+import type { ImportFailure, ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { importItems, imports } from '../../../db/schema/imports.ts';
@@ -28,29 +29,11 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-export interface ImportCounts {
-  readonly total: number;
-  /** Counts imported and failed profiles: an import with errors completes, too. */
-  readonly complete: number;
-  readonly errored: number;
-}
-
-export interface FailedProfile {
-  /** The provider's id. */
-  readonly id: string;
-  readonly title: string;
-  readonly message: string;
-}
-
-export interface ImportState extends ImportCounts {
-  readonly failures: readonly FailedProfile[];
-}
-
-export const failuresOf = (deps: Deps, importId: number): readonly FailedProfile[] =>
+export const failuresOf = (deps: Deps, importId: number): ImportFailure[] =>
   queries(deps.db).failures.all({ importId });
 
 /** IMP-1: the state of the running or last import; all zero before the first import. */
-export function importStatus(deps: Deps, { user }: Actor): ImportState {
+export function importStatus(deps: Deps, { user }: Actor): ImportStatus {
   const last = queries(deps.db).last.get({ userId: user.id });
   if (!last) return { total: 0, complete: 0, errored: 0, failures: [] };
   const { id, total, complete, errored } = last;

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { users } from '../../../db/schema/users.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { hours } from '../../clock.ts';
-import { disconnect } from '../../google-accounts/commands/disconnect.ts';
-import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
+import {
+  disconnect,
+  loseAuthorization,
+} from '../../google-accounts/commands/lose-authorization.ts';
 import { fetchAccessToken } from './fetch-access-token.ts';
 
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });

@@ -4,7 +4,7 @@ import { profiles } from '../../../db/schema/provider.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { addFreeForm } from '../../services/commands/add-free-form.ts';
+import { addFreeForm } from '../../services/commands.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
 import { refreshRelatedData } from './refresh-related.ts';
 

@@ -5,7 +5,7 @@ import { conflict } from '../../errors.ts';
 import { raise } from '../../domain-events.ts';
 import { authorize } from '../../authorize.ts';
 import { pendingFields } from '../../patch-attempts/queries/list.ts';
-import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { spendProviderCall } from '../../provider-quota/provider-quota.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { saveProfile } from './save-profile.ts';

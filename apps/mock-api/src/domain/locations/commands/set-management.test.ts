@@ -5,16 +5,16 @@ import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
-import { subscriptionMeta } from '../../current-user/queries/subscription-meta.ts';
-import { disconnect } from '../../google-accounts/commands/disconnect.ts';
-import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
+import { subscriptionMeta, usedSlots } from '../../current-user/queries.ts';
+import {
+  disconnect,
+  loseAuthorization,
+} from '../../google-accounts/commands/lose-authorization.ts';
 import { listUpdates } from '../../google-updates/queries/list.ts';
-import { receiveChange } from '../../google-updates/commands/receive.ts';
+import { fetchUpdates, receiveChange } from '../../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../../google-updates/commands/resolve.ts';
 import { checkIfManaged } from '../queries/check-if-managed.ts';
-import { fetchUpdates } from '../../google-updates/commands/check-location.ts';
 import { disableManagement, enableManagement } from './set-management.ts';
-import { usedSlots } from '../../current-user/queries/slots.ts';
 
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 

@@ -5,7 +5,7 @@ import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { usedSlots } from '../../current-user/queries/slots.ts';
+import { usedSlots } from '../../current-user/queries.ts';
 import { conflict } from '../../errors.ts';
 import { raise } from '../../domain-events.ts';
 import { authorize, requireSubscription } from '../../authorize.ts';

@@ -5,8 +5,7 @@ import { locationTags, tags } from '../../../db/schema/tags.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { listLocationsByIds } from './list-by-ids.ts';
-import { listLocations, type LocationFilters } from './list.ts';
+import { listLocations, listLocationsByIds, type LocationFilters } from './list.ts';
 import { removeLocation } from '../commands/remove.ts';
 import { saveProfile } from '../commands/save-profile.ts';
 

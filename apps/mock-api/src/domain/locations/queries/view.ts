@@ -9,7 +9,7 @@ import { locationTags, tags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { notFound } from '../../errors.ts';
-import { newestMedia, type MediaView } from '../../media/queries/list.ts';
+import { newestMedia, type MediaView } from '../../media/queries.ts';
 
 export interface LocationView {
   readonly row: LocationRow;

@@ -1,22 +1,29 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import type { LocationRow } from '../../../db/schema/locations.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { fields as access } from '../../../provider/fields.ts';
 import { validatePatch } from '../../../provider/validate-patch.ts';
-import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { liveProfile } from '../../live-profile.ts';
 import { raise } from '../../domain-events.ts';
+import { liveProfile } from '../../live-profile.ts';
 import { transact, type Emit } from '../../transact.ts';
-import { findUnfinished } from '../queries/find-unfinished.ts';
 import { markFailed } from './mark-failed.ts';
+import { sendToProvider } from './publish.ts';
 
 const queries = prepared((db) => ({
+  unfinished: db
+    .select({ attempt: patchAttempts, location: locations })
+    .from(patchAttempts)
+    .innerJoin(locations, eq(locations.id, patchAttempts.locationId))
+    .where(and(eq(patchAttempts.id, sql.placeholder('id')), eq(patchAttempts.status, 'created')))
+    .prepare(),
   upTo: db
     .select()
     .from(patchAttempts)
@@ -30,6 +37,28 @@ const queries = prepared((db) => ({
     .orderBy(asc(patchAttempts.id))
     .prepare(),
 }));
+
+/**
+ * Returns nothing if the location was deleted, or a later attempt finished this attempt, after the job was scheduled.
+ */
+const findUnfinished = (db: Database, id: PatchAttemptId) => queries(db).unfinished.get({ id });
+
+/** Sends an attempt that was scheduled for later, by a bulk operation or by `resume.ts`. */
+export function sendPatch(
+  deps: Deps,
+  actor: Actor,
+  patchAttemptId: PatchAttemptId,
+  told: boolean,
+): void {
+  const found = findUnfinished(deps.db, patchAttemptId);
+  if (!found) return;
+  const { attempt, location } = found;
+  transact(deps, (emit) => {
+    if (!told) raise(deps, actor, emit, 'patch-attempt-created', { attempt });
+    if (location.managementStatus !== 'lost-authorization')
+      sendToProvider(deps, actor, attempt, location);
+  });
+}
 
 /** Finishes the location's older attempts first, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {

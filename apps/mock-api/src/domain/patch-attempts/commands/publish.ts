@@ -10,7 +10,7 @@ import { simulatedDelay, type Actor } from '../../actor.ts';
 import { seconds } from '../../clock.ts';
 import { raise } from '../../domain-events.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { tryProviderCall } from '../../provider-quota/commands/spend.ts';
+import { tryProviderCall } from '../../provider-quota/provider-quota.ts';
 import type { Emit } from '../../transact.ts';
 import { forgetFailure } from './mark-failed.ts';
 

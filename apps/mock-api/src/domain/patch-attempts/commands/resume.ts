@@ -6,7 +6,7 @@ import { patchAttempts } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { bulkCallInterval } from '../../provider-quota/limits.ts';
+import { bulkCallInterval } from '../../provider-quota/provider-quota.ts';
 
 const queries = prepared((db) => ({
   waiting: db

@@ -10,9 +10,12 @@ import {
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { saveProfile } from '../../locations/commands/save-profile.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { addSuggestion } from '../commands/add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from '../commands/dismiss-suggestion.ts';
-import { removeStructured } from '../commands/remove.ts';
+import {
+  addSuggestion,
+  dismissSuggestion,
+  removeStructured,
+  undismissSuggestion,
+} from '../commands.ts';
 import { listSuggestions } from './suggestions.ts';
 
 type ServiceFixture = ReturnType<typeof createServiceFixture>;

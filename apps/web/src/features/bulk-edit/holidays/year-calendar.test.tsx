@@ -173,3 +173,11 @@ test.each([
   );
   expect(legendOf('2026-12-24')).toBe(text);
 });
+
+test('@BULK-1 only a date with more special hours last year has a dot', async () => {
+  await render(<Calendar />);
+  const dotted = [...document.querySelectorAll<HTMLElement>('[data-day]')].filter(
+    ({ children }) => children.length > 0,
+  );
+  expect(dotted.map(({ dataset }) => dataset['day'])).toEqual(['2026-12-24']);
+});

@@ -1,11 +1,11 @@
 import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import { ChangeText } from './change-text.tsx';
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
   vi.stubGlobal('requestIdleCallback', () => 0);

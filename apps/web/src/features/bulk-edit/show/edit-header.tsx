@@ -22,10 +22,11 @@ import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
 import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import type { JobId } from '../../../data/batch/job.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
+import type { ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
 import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface EditHeaderProps {
   /** Undefined while the edit loads. */
@@ -237,28 +238,19 @@ interface EditQuestionProps extends EditDialogProps, Words {
   readonly write: Write;
 }
 
-function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProps) {
-  const { mutate, isPending, error, reset } = write;
-  const close = () => {
-    reset();
-    onClose();
-  };
+function EditQuestion({ edit, ...props }: EditQuestionProps) {
   return (
-    <ConfirmDialog
-      {...words}
+    <ConfirmWrite
+      {...props}
       destructive
-      error={writeErrorMessage(error)}
-      open={open}
-      pending={isPending}
       onConfirm={() =>
-        mutate(edit.id, {
+        props.write.mutate(edit.id, {
           onSuccess() {
-            close();
+            props.onClose();
             focusHeading();
           },
         })
       }
-      onOpenChange={(next) => !next && close()}
     />
   );
 }

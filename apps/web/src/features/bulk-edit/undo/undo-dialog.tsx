@@ -1,14 +1,13 @@
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import type { JobId } from '../../../data/batch/job.ts';
 import { isPublished } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { startUndo } from '../../../data/batch/jobs.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { readUndo, type UndoPlan } from './read-undo.ts';
@@ -34,23 +33,22 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
     mutationFn: ({ job, itemsWith }: UndoPlan) => startUndo(job, itemsWith(included)),
   });
   const close = () => {
-    undo.reset();
     setIncluded(new Set());
     onClose();
   };
   const { data } = plan;
   const locations = data ? restoredLocations(data, included) : 0;
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       destructive
       confirmDisabledReason={reasonAgainst(data, locations)}
       confirmLabel={locations > 0 ? `Undo for ${formatCount(locations, 'location')}` : 'Undo'}
       description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
-      error={writeErrorMessage(undo.error)}
       open={open}
-      pending={undo.isPending}
       size="md"
       title="Undo this bulk edit?"
+      write={undo}
+      onClose={close}
       onConfirm={() =>
         data &&
         undo.mutate(data, {
@@ -61,14 +59,13 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
           },
         })
       }
-      onOpenChange={(next) => !next && close()}
     >
       {plan.isPending && <ItemSkeleton label="Comparing the locations" />}
       {!data && plan.error && <LoadFailed query={plan}>Couldn’t load the locations.</LoadFailed>}
       {data && data.conflicts.length > 0 && (
         <ConflictList conflicts={data.conflicts} included={included} onInclude={setIncluded} />
       )}
-    </ConfirmDialog>
+    </ConfirmWrite>
   );
 }
 

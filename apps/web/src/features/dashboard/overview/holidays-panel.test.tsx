@@ -1,11 +1,13 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { holidayQueries, type HolidaysByCountry } from '../../../data/holidays/queries.ts';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const periods = [
   { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
@@ -73,4 +75,38 @@ test.each([
 ])('@CARD-6 says so if %s', async (_, given, text) => {
   await show('2026-11-27', given, { GB: [{ name: 'Christmas Day', date: '2026-12-25' }] });
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+const countries = ['GB', 'US', 'IE', 'AU', 'NZ'];
+const everywhere = countries.map((region_code) => ({ region_code, opening_hours: open }));
+const coming = (names: readonly string[]): HolidaysByCountry =>
+  Object.fromEntries(
+    countries.map((country) => [
+      country,
+      names.map((name, at) => ({ name, date: addDays('2026-12-01', at) })),
+    ]),
+  );
+
+test('@CARD-6 of many holidays and countries, the first are named and the others are counted', async () => {
+  await show('2026-11-24', everywhere, coming(Array.from({ length: 13 }, (_, at) => `Day ${at}`)));
+  await expect.element(page.getByText(/^8 more holidays in the next 90 days\./)).toBeVisible();
+  const names = page.getByText(/^Day \d+$/).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 5 }, (_, at) => `Day ${at}`),
+  );
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/5 locations.* 1.* 1.* 1.*2 more countries$/);
+});
+
+test.for(['ltr', 'rtl'])('@CARD-6 a long name of a holiday is not cut, %s', async (dir) => {
+  document.documentElement.dir = dir;
+  await page.viewport(320, 640);
+  await show('2026-11-24', everywhere, coming(['Nationalfeiertag'.repeat(8)]));
+  const list = page.getByRole('list').first().element();
+  const { left, right } = list.getBoundingClientRect();
+  for (const part of list.querySelectorAll('*')) {
+    expect(part.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
 });

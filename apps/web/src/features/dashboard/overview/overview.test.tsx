@@ -93,3 +93,35 @@ test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as 
   undoLastDecision();
   await expect.element(updates).toMatchTextContent(/To review 1/);
 });
+
+test('@CARD-6 while all updates are read, the updates that are known stay visible', async () => {
+  const reads: PromiseWithResolvers<Response>[] = [];
+  const page1 = (last_page: number) => ({
+    google_updates: [plainUpdate()],
+    total_locations: 1,
+    meta: { ...meta, last_page, total: 3001 },
+  });
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    if (pathname === '/api/tags') return Promise.resolve(Response.json({ tags: [tag] }));
+    if (pathname.startsWith('/api/current-user')) return new Promise<Response>(() => undefined);
+    if (!pathname.startsWith('/api/google-updates'))
+      return Promise.resolve(Response.json({ data: [shop], meta }));
+    const isPending = !['false', '0'].includes(searchParams.get('active') ?? '');
+    if (!isPending) return Promise.resolve(Response.json(noUpdates));
+    const read = Promise.withResolvers<Response>();
+    reads.push(read);
+    return read.promise;
+  });
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: true },
+  });
+  await renderScreen(<Overview />);
+  await expect.poll(() => reads.length).toBe(1);
+  reads[0]?.resolve(Response.json(page1(4)));
+  const load = page.getByRole('button', { name: 'Load updates' });
+  await load.click();
+  await expect.poll(() => reads.length).toBe(2);
+  await expect.element(page.getByRole('region', { name: 'Updates to review' })).toBeVisible();
+  await expect.element(load).toHaveFocus();
+});

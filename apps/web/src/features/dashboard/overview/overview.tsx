@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mostReadByHome, useCurrentUser } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -156,18 +156,38 @@ const noLocations: ReadonlySet<LocationId> = new Set();
 function useUpdatesRead(enabled: boolean) {
   const today = dayOf(useNow()) ?? '';
   const [isWhole, setIsWhole] = useState(false);
-  const read = useQuery({ ...recentUpdates(today, isWhole), enabled });
+  const read = useQuery({
+    ...recentUpdates(today, isWhole),
+    enabled,
+    // Keeps the panels visible while all updates are read, and at midnight.
+    placeholderData: keepPreviousData,
+  });
   const { data } = read;
-  const isRead = data !== undefined && isComplete(data);
   const { decisionOf } = useDecisions();
-  const pending = withDecisions(data?.pending.updates ?? [], decisionOf);
-  // Until all updates are read, a location may have another one to review.
-  const reviewed = isRead ? reviewedLocations(pending) : noLocations;
-  const all = [...pending, ...(data?.resolved.updates ?? [])];
+  const whole = useMemo(
+    () =>
+      data && isComplete(data)
+        ? updateFacts(
+            [...data.pending.updates, ...data.resolved.updates],
+            { today, days: recentDays },
+            fieldName,
+          )
+        : null,
+    [data, today],
+  );
+  const facts = useMemo(
+    () => whole && data && withDecisions(whole, data.pending.updates, decisionOf),
+    [whole, data, decisionOf],
+  );
+  const reviewed = useMemo(
+    // Until all updates are read, a location may have another one to review.
+    () => (whole && data ? reviewedLocations(data.pending.updates, decisionOf) : noLocations),
+    [whole, data, decisionOf],
+  );
   return {
     today,
-    facts: isRead ? updateFacts(all, { today, days: recentDays }, fieldName) : null,
-    // The same set in each render, so that the locations are not counted again.
+    facts,
+    // The same set while it is empty, so that the locations are not counted again.
     reviewed: reviewed.size > 0 ? reviewed : noLocations,
     read,
     pending: data?.pending,

@@ -54,16 +54,6 @@ export interface PortfolioFacts {
 const stateOf = ({ gbp_management_status: status }: LocationRecord): State =>
   states.find((known) => known === status) ?? 'unknown';
 
-const count = (
-  records: readonly LocationRecord[],
-  matches: (record: LocationRecord) => boolean,
-): number => records.reduce((sum, record) => sum + Number(matches(record)), 0);
-
-const hasUpdates = (record: LocationRecord): boolean => record.has_unresolved_updates === true;
-const hasDeclined = (record: LocationRecord): boolean => record.has_failed_patch_attempts === true;
-const isLost = (record: LocationRecord): boolean => stateOf(record) === 'lost-authorization';
-
-const isStateUnknown = (record: LocationRecord): boolean => stateOf(record) === 'unknown';
 /** A disabled location has no updates, because Placekeeper tracks changes at managed locations only. */
 const isUpdatesUnknown = (record: LocationRecord): boolean =>
   record.has_unresolved_updates === undefined && stateOf(record) !== 'disabled';
@@ -72,61 +62,79 @@ const isUpdatesUnknown = (record: LocationRecord): boolean =>
 const known = (number: number, isPartial: boolean): number | null =>
   number === 0 && isPartial ? null : number;
 
-const groupFacts = (members: readonly LocationRecord[]): GroupFacts => ({
-  locations: members.length,
-  lost: known(count(members, isLost), members.some(isStateUnknown)),
-  declined: known(count(members, hasDeclined), members.some(isDeclinedUnknown)),
-  withUpdates: known(count(members, hasUpdates), members.some(isUpdatesUnknown)),
+const emptyTally = () => ({
+  locations: 0,
+  states: { enabled: 0, disabled: 0, 'lost-authorization': 0, unknown: 0 },
+  declined: 0,
+  declinedUnknown: 0,
+  withUpdates: 0,
+  withUpdatesUnknown: 0,
+});
+type Tally = ReturnType<typeof emptyTally>;
+
+function addTo(tally: Tally, record: LocationRecord): void {
+  tally.locations += 1;
+  tally.states[stateOf(record)] += 1;
+  tally.declined += Number(record.has_failed_patch_attempts === true);
+  tally.declinedUnknown += Number(isDeclinedUnknown(record));
+  tally.withUpdates += Number(record.has_unresolved_updates === true);
+  tally.withUpdatesUnknown += Number(isUpdatesUnknown(record));
+}
+
+const groupFacts = ({ states: of, ...tally }: Tally): GroupFacts => ({
+  locations: tally.locations,
+  lost: known(of['lost-authorization'], of.unknown > 0),
+  declined: known(tally.declined, tally.declinedUnknown > 0),
+  withUpdates: known(tally.withUpdates, tally.withUpdatesUnknown > 0),
 });
 
 const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
   (lost ?? 0) + (declined ?? 0) + (withUpdates ?? 0);
 
+/** Counts everything in one pass, because home counts again after each decision. */
 export function portfolioFacts(
   records: readonly LocationRecord[],
   tags: readonly Tag[],
 ): PortfolioFacts {
-  const byTag = new Map<TagId, LocationRecord[]>();
+  const all = emptyTally();
+  const untagged = emptyTally();
+  const byTag = new Map<TagId, Tally>();
+  const standing = { suspended: 0, unverified: 0 };
+  let standingUnknown = 0;
+  const facts = missingFacts.map((fact) => ({ fact, present: 0, missing: 0, unknown: 0 }));
   for (const record of records) {
+    addTo(all, record);
+    if (record.tag_ids?.length === 0) addTo(untagged, record);
     for (const id of record.tag_ids ?? []) {
-      const members = byTag.get(id);
-      if (members) members.push(record);
-      else byTag.set(id, [record]);
+      const tally = byTag.get(id) ?? emptyTally();
+      byTag.set(id, tally);
+      addTo(tally, record);
+    }
+    if (record.standing) standing[record.standing] += 1;
+    standingUnknown += Number(isReasonUnknown(record));
+    for (const count of facts) {
+      const has = record[`has_${count.fact}`];
+      count[has === undefined ? 'unknown' : has ? 'present' : 'missing'] += 1;
     }
   }
-  const byState = Map.groupBy(records, stateOf);
+  const { locations: total, ...counts } = all;
   return {
-    total: records.length,
-    states: {
-      enabled: byState.get('enabled')?.length ?? 0,
-      disabled: byState.get('disabled')?.length ?? 0,
-      'lost-authorization': byState.get('lost-authorization')?.length ?? 0,
-      unknown: byState.get('unknown')?.length ?? 0,
-    },
-    withUpdates: count(records, hasUpdates),
-    withUpdatesUnknown: count(records, isUpdatesUnknown),
-    declined: count(records, hasDeclined),
-    declinedUnknown: count(records, isDeclinedUnknown),
-    standing: {
-      suspended: count(records, ({ standing }) => standing === 'suspended'),
-      unverified: count(records, ({ standing }) => standing === 'unverified'),
-    },
-    standingUnknown: count(records, isReasonUnknown),
-    facts: missingFacts.map((fact) => ({
-      fact,
-      present: count(records, (record) => record[`has_${fact}`] === true),
-      missing: count(records, (record) => record[`has_${fact}`] === false),
-      unknown: count(records, (record) => record[`has_${fact}`] === undefined),
-    })),
+    total,
+    ...counts,
+    standing,
+    standingUnknown,
+    facts,
     tags: tags
-      .map(({ id, name }) => ({ id, name, ...groupFacts(byTag.get(id) ?? []) }))
-      .filter(({ locations }) => locations > 0)
+      .flatMap(({ id, name }) => {
+        const tally = byTag.get(id);
+        return tally ? [{ id, name, ...groupFacts(tally) }] : [];
+      })
       .toSorted(
         (one, other) =>
           problems(other) - problems(one) ||
           other.locations - one.locations ||
           (one.name < other.name ? -1 : 1),
       ),
-    untagged: groupFacts(records.filter(({ tag_ids: ids }) => ids?.length === 0)),
+    untagged: groupFacts(untagged),
   };
 }

@@ -1,6 +1,6 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
@@ -120,3 +120,25 @@ test('@CARD-6 the dialog counts the updates that can’t be accepted, with their
   await expect.element(dialog().getByRole('button', { name: /^Accept 2/ })).toBeEnabled();
   await expect.element(dialog().getByRole('button', { name: /^Reject 3/ })).toBeEnabled();
 });
+
+test.for(['ltr', 'rtl'])(
+  '@CARD-6 a very long value takes two lines, and the numbers stay visible, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    await page.viewport(320, 640);
+    const update_value = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(5);
+    const known = [wire(1, { update_value }), wire(2, { update_value })];
+    await show(known, known);
+    const button = row(/Llanfairpwll/).element();
+    const box = button.getBoundingClientRect();
+    const [title, numbers] = button.firstElementChild?.children ?? [];
+    expect(title?.clientHeight).toBeLessThanOrEqual(44);
+    expect(numbers?.textContent).toMatch(/^2 updates at 2 locations since /);
+    for (const part of [title, numbers]) {
+      const { left, right } = part?.getBoundingClientRect() ?? new DOMRect(-1);
+      expect(left).toBeGreaterThanOrEqual(box.left);
+      expect(right).toBeLessThanOrEqual(box.right);
+    }
+  },
+);

@@ -1,10 +1,12 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { TagsPanel } from './tags-panel.tsx';
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const tag = { id: 1, name: 'A client with quite a long name and several brands' };
 
@@ -65,3 +67,44 @@ test('@CARD-6 an unknown number links to the list, where declined edits can be c
     .element(page.getByRole('link', { name: 'Not known' }).first())
     .toHaveAttribute('href', '/locations?tags[]=1&refused=1');
 });
+
+test('@CARD-6 without tags there is no table', async () => {
+  await show([{ tags: [] }]);
+  expect(page.getByRole('table').elements()).toEqual([]);
+});
+
+test.for(['ltr', 'rtl'])(
+  '@CARD-6 the tag with the most updates is first, and the others are shown on request, %s',
+  async (dir) => {
+    document.documentElement.dir = dir;
+    await page.viewport(390, 844);
+    const many = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, name: `Client ${at + 1}` }));
+    const records = many.flatMap((one, at) =>
+      Array.from({ length: at + 1 }, (_, place) => ({
+        id: at * 100 + place + 1,
+        name: 'Shop',
+        gbp_management_status: 'enabled',
+        has_unresolved_updates: true,
+        has_failed_patch_attempts: false,
+        tags: [one],
+      })).flatMap((row) => readRecord(row) ?? []),
+    );
+    const { tags, untagged } = portfolioFacts(
+      records,
+      many.map((one) => Tag.parse(one)),
+    );
+    await renderScreen(<TagsPanel tags={tags} untagged={untagged} />);
+    const seen = () =>
+      [...page.getByRole('table').element().querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' '),
+      );
+    const expected = many.toReversed().map(({ id, name }) => `${name} ${id} ${id} 0 0`);
+    expect(seen()).toEqual(expected.slice(0, 6));
+    await page.getByRole('button', { name: 'Show all 20 tags' }).click();
+    await expect.poll(seen).toEqual(expected);
+    const table = page.getByRole('table').element();
+    expect(table.getBoundingClientRect().width).toBeLessThanOrEqual(
+      table.parentElement?.clientWidth ?? 0,
+    );
+  },
+);

@@ -1,11 +1,8 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, expect, test, vi } from 'vitest';
-import { updateFacts } from './update-facts.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { reviewedLocations, updateFacts, withDecisions } from './update-facts.ts';
 
 let id = 0;
 
@@ -113,4 +110,57 @@ test('@CARD-6 fields and locations with the most changes come first', () => {
     ['Location 2', 2],
     ['Harbour Books', 1],
   ]);
+});
+
+const times = ['2026-02-20T12:00:00Z', '2026-02-28T12:00:00Z', '2026-03-02T08:00:00Z', 'yesterday'];
+const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
+
+test('@CARD-6 @UPD-3 decided updates are counted as if the platform had resolved them', () => {
+  const decision = fc.record({
+    time: fc.constantFrom(...times),
+    place: fc.integer({ min: 1, max: 4 }),
+    action: fc.option(fc.constantFrom('accept', 'reject', 'dismiss')),
+  });
+  fc.assert(
+    fc.property(fc.array(decision, { maxLength: 30 }), (rows) => {
+      const made = rows.map(({ time, place, action }) => ({
+        action,
+        open: update(time, { location: { id: LocationId.parse(place), name: 'Shop' } }),
+      }));
+      const pending = made.map(({ open }) => open);
+      const decided = new Map(
+        made.flatMap(({ action, open }) => (action ? [[open.id, action] as const] : [])),
+      );
+      const sent = made.map(({ action, open }) =>
+        action ? { ...open, ...resolved(outcomes[action]) } : open,
+      );
+      const decisionOf = ({ id: one }: GoogleUpdate) => decided.get(one);
+      expect(withDecisions(facts(pending), pending, decisionOf)).toEqual(facts(sent));
+      expect(reviewedLocations(pending, decisionOf)).toEqual(
+        reviewedLocations(sent, () => undefined),
+      );
+    }),
+  );
+});
+
+test('@CARD-6 a decision reads no other update again', () => {
+  let reads = 0;
+  const pending = Array.from({ length: 1000 }, () => {
+    const one = update('2026-03-01T12:00:00Z');
+    const { created_at: time } = one;
+    return Object.defineProperty(one, 'created_at', {
+      get: () => {
+        reads += 1;
+        return time;
+      },
+    });
+  });
+  const before = facts(pending);
+  reads = 0;
+  const [first] = pending;
+  const { outcomes: after } = withDecisions(before, pending, (one) =>
+    one === first ? 'accept' : undefined,
+  );
+  expect([after.pending, after.accepted]).toEqual([999, 1]);
+  expect(reads).toBeLessThanOrEqual(2);
 });

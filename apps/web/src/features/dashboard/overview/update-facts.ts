@@ -159,20 +159,40 @@ export function updateFacts(
   };
 }
 
-/** UPD-3: resolves the updates with a decision that the platform may not have received yet. */
-export const withDecisions = (
+/** Returns the decision about an update that the platform may not have received yet. */
+type DecisionOf = (update: GoogleUpdate) => UpdateAction | undefined;
+
+/** UPD-3: moves the decided updates to their outcomes. Counting all updates again would delay each decision. */
+export function withDecisions(
+  facts: UpdateFacts,
   pending: readonly GoogleUpdate[],
-  actionFor: (update: GoogleUpdate) => UpdateAction | undefined,
-): readonly GoogleUpdate[] =>
-  pending.map((update) => {
-    const action = actionFor(update);
-    return action ? { ...update, resolution: { resolved_action: resolutions[action] } } : update;
-  });
+  decisionOf: DecisionOf,
+): UpdateFacts {
+  const days = new Map(facts.days.map((day) => [day.day, day]));
+  const totals = { ...facts.outcomes };
+  for (const update of pending) {
+    const action = decisionOf(update);
+    const date = action && update.created_at !== undefined ? dayOf(update.created_at) : null;
+    const day = date === null ? undefined : days.get(date);
+    if (!action || !day) continue;
+    const outcomes = { ...day.outcomes };
+    for (const counts of [outcomes, totals]) {
+      counts[outcomeOf(update)] -= 1;
+      counts[resolutions[action]] += 1;
+    }
+    days.set(day.day, { ...day, outcomes });
+  }
+  return { ...facts, days: [...days.values()], outcomes: totals };
+}
 
 /** Locations without an update to review, although the platform may still count a decided one. */
-export function reviewedLocations(updates: readonly GoogleUpdate[]): ReadonlySet<LocationId> {
-  const left = new Set(
-    updates.filter((update) => !isResolved(update)).map(({ location }) => location.id),
-  );
-  return new Set(updates.map(({ location }) => location.id).filter((id) => !left.has(id)));
+export function reviewedLocations(
+  pending: readonly GoogleUpdate[],
+  decisionOf: DecisionOf,
+): ReadonlySet<LocationId> {
+  const left = new Set<LocationId>();
+  const resolved = new Set<LocationId>();
+  for (const update of pending)
+    (isResolved(update) || decisionOf(update) ? resolved : left).add(update.location.id);
+  return new Set([...resolved].filter((id) => !left.has(id)));
 }

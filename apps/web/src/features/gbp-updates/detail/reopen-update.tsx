@@ -1,6 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
@@ -12,6 +11,7 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { reopenText } from './reopen-wording.ts';
 import { useSince } from './use-since.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 const reasons = {
   kept: 'Placekeeper can’t send this value to Google.',
@@ -29,7 +29,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const { id } = update.location;
   const read = useQuery({ ...locationQueries.detail(id), staleTime: 0, enabled: open });
   const since = useSince(update)?.is;
-  const { mutate, isPending, error, reset } = useUpdateLocation(id);
+  const write = useUpdateLocation(id);
   const action = update.resolution?.resolved_action;
   if (!canReopen(update))
     return (
@@ -61,26 +61,23 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
       >
         Reopen…
       </Button>
-      <ConfirmDialog
+      <ConfirmWrite
         confirmDisabledReason={reason}
         confirmLabel={wasAccepted ? 'Restore your value' : 'Use Google’s value'}
         description={reopenText(wasAccepted, read.data?.location.gbp_management_status)}
-        error={read.error?.message ?? writeErrorMessage(error)}
+        error={read.error?.message ?? writeErrorMessage(write.error)}
         open={open}
-        pending={isPending}
         title={wasAccepted ? 'Restore your previous value?' : 'Use Google’s value after all?'}
+        write={write}
+        onClose={() => setOpen(false)}
         onConfirm={() => {
           if (found?.is !== 'possible') return;
-          mutate(found.patch, {
+          write.mutate(found.patch, {
             onSuccess: () => {
               setOpen(false);
               void showSuccess(wasAccepted ? 'Your value was saved' : 'Google’s value was saved');
             },
           });
-        }}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) reset();
         }}
       >
         {!isOutdated && (
@@ -93,7 +90,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
           </BeforeAfterTitles>
         )}
         {reason && !read.isFetching && !read.error && <p className="mt-3 text-text-2">{reason}</p>}
-      </ConfirmDialog>
+      </ConfirmWrite>
     </>
   );
 }

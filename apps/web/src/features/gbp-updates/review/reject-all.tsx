@@ -1,14 +1,13 @@
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
 import { holdMatching } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
-import { isApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
@@ -16,6 +15,7 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { isReviewFiltered, toMetaQuery } from '../filters/review-state.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface RejectAllProps {
   readonly review: Review;
@@ -34,7 +34,8 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   if (openFor !== null && openFor !== wanted) setOpenFor(null);
   const open = openFor === wanted;
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
-  const { mutate, mutateAsync, isPending, data: done, error, reset } = useRejectBulk();
+  const write = useRejectBulk();
+  const { mutate, mutateAsync, data: done, error, reset } = write;
   const seconds = undoTime() / 1000;
   /** The total that the user saw last. */
   const [shown, setShown] = useState<number>();
@@ -107,7 +108,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           Reject all {formatNumber(total)}…
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmWrite
         destructive
         confirmDisabledReason={
           count > 0 ? undefined : preview.isPending ? 'Counting…' : 'Nothing to reject'
@@ -116,22 +117,18 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         description={`Placekeeper publishes your values to Google again. ${
           seconds > 0 ? `You can undo this for ${seconds} seconds.` : 'You can’t undo this.'
         }`}
-        error={writeErrorMessage(error)}
         finalFocus={() => {
           if (!done) return null;
           toHeading();
           return false;
         }}
         open={open}
-        pending={isPending}
         title={
           isReviewFiltered(review.state, false) ? 'Reject matching updates?' : 'Reject all updates?'
         }
+        write={write}
+        onClose={() => setOpenFor(null)}
         onConfirm={reject}
-        onOpenChange={(next) => {
-          setOpenFor(next ? wanted : null);
-          if (!next) reset();
-        }}
       >
         {found && (
           <>
@@ -173,7 +170,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         {!found && preview.isError && (
           <LoadFailed query={preview}>Couldn’t count matching updates.</LoadFailed>
         )}
-      </ConfirmDialog>
+      </ConfirmWrite>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { MoreIcon } from '@placekeeper/ui/icons/more-icon';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
@@ -14,7 +13,6 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
-import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -23,6 +21,7 @@ import { countIdle } from '@placekeeper/contracts/rules/auto-rejection-backtest'
 import { ruleEditJob } from './rule-jobs.ts';
 import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
 import { idleWords, ruleFieldsText } from './rule-wording.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 const menu = createMenuHandle<RuleRow>();
 
@@ -119,7 +118,6 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
               destructive
               icon={<Trash2 aria-hidden />}
               onClick={() => {
-                remove.reset();
                 setAsked(row);
                 setAsking(true);
               }}
@@ -130,16 +128,15 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         )}
       </SharedMenu>
       {asked && (
-        <ConfirmDialog
+        <ConfirmWrite
           destructive
           confirmLabel={`Remove at ${formatCount(asked.locations.length, 'location')}`}
           description="Placekeeper no longer rejects these changes automatically. You can undo this when all locations are done."
-          error={writeErrorMessage(remove.error)}
           open={isAsking}
-          pending={remove.isPending}
           title={`Remove the rule for ${ruleFieldsText(asked.fields)}?`}
+          write={remove}
+          onClose={() => setAsking(false)}
           onConfirm={() => remove.mutate(asked)}
-          onOpenChange={setAsking}
         />
       )}
     </div>

@@ -13,7 +13,6 @@ interface ChoiceControlProps {
   readonly publishedAs?: ProviderField;
   readonly label: string;
   readonly options: readonly SelectOption<string>[];
-  readonly className?: string;
 }
 
 /** A value outside the options becomes an option, so that opening the form doesn't lose the value. */

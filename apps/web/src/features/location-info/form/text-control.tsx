@@ -25,20 +25,11 @@ interface TextControlProps extends Pick<
   /** The provider's field whose state is shown below the box. */
   readonly publishedAs?: ProviderField;
   readonly hint?: string;
-  readonly limit?: number;
 }
 
-export function TextControl({
-  form,
-  name,
-  publishedAs,
-  hint,
-  limit,
-  className,
-  ...look
-}: TextControlProps) {
+export function TextControl(props: TextControlProps) {
+  const { form, name, publishedAs, hint, className, ...look } = props;
   const { value, ...field } = useTextControl(form, name, publishedAs, hint);
-  const counted = limit === undefined ? { value } : { value, limit };
   return (
     <WithHistory field={publishedAs ?? (name === 'label' ? name : undefined)}>
       <div className={className}>
@@ -46,7 +37,7 @@ export function TextControl({
           autoComplete="off"
           {...look}
           {...field}
-          {...counted}
+          value={value}
           onChange={({ currentTarget }) =>
             field.onChange(sanitizeInput(currentTarget.value, look.kind))
           }

@@ -1,9 +1,8 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isKind } from '../../../data/http/api-error.ts';
 import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
-import { call } from '../../../data/api/client.ts';
 import { forgetLocations } from '../../../data/location-cache/location-cache.ts';
-import { enqueueWithRetry } from '../../../data/api/throttle.ts';
+import { callInQueue } from '../../../data/api/throttle.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 
@@ -12,12 +11,7 @@ export const deletionJobs: JobKind = {
   async lookUp({ location }, signal) {
     if (!location) return 'not-done';
     try {
-      await enqueueWithRetry(
-        () => call(locations.show, { params: { id: location.id } }, { signal }),
-        {
-          signal,
-        },
-      );
+      await callInQueue(locations.show, { params: { id: location.id } }, signal);
       return 'not-done';
     } catch (error) {
       if (isKind(error, 'not-found')) return 'done';

@@ -1,8 +1,7 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
-import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useDeleteTag } from '../../../data/tags/mutations.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { deletionText } from './tag-wording.ts';
 
@@ -13,30 +12,25 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
-  const { mutate, isPending, error, reset } = useDeleteTag();
+  const write = useDeleteTag();
   const shownTag = useLastValue(tag);
 
-  const close = () => {
-    reset();
-    onClose();
-  };
   const deleted = (name: string) => {
-    close();
+    onClose();
     onDeleted();
     void showSuccess(`“${name}” deleted`);
   };
 
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       destructive
       confirmLabel="Delete tag"
       description={shownTag && deletionText(shownTag.locations_count)}
-      error={writeErrorMessage(error)}
       open={tag !== null}
-      pending={isPending}
       title={`Delete “${shownTag?.name ?? ''}”?`}
-      onConfirm={() => tag && mutate(tag, { onSuccess: () => deleted(tag.name) })}
-      onOpenChange={(open) => !open && close()}
+      write={write}
+      onClose={onClose}
+      onConfirm={() => tag && write.mutate(tag, { onSuccess: () => deleted(tag.name) })}
     />
   );
 }

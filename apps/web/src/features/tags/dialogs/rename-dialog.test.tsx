@@ -1,6 +1,6 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import { Toaster } from '@placekeeper/ui/toaster';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 // The dialog imports this module on demand, which the fake clock wouldn't wait for.
@@ -28,10 +28,6 @@ beforeEach(() => {
   writes.length = 0;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => answer(address, init));
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const onClose = vi.fn();
 const field = page.getByRole('textbox', { name: 'Name' });
 const choice = page.getByRole('group', { name: 'Choose a value: Name' });

@@ -1,10 +1,9 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
+import { isKind } from '../../../data/http/api-error.ts';
 import { replacedName, useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { useReadAfterSave } from '../../../data/realtime/use-read-after-save.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
@@ -15,6 +14,7 @@ import { showToast } from '../../../widgets/toast/show-toast.ts';
 import { sameName } from '../list/tag-list-state.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { mergeText } from './tag-wording.ts';
+import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface RenameDialogProps {
   readonly tag: Tag | null;
@@ -108,18 +108,18 @@ interface MergeDialogProps {
 }
 
 function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) {
-  const { mutate, isPending, error, reset } = useMergeTags();
+  const merge = useMergeTags();
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       destructive
       confirmLabel="Merge tags"
       description={mergeText(from.name, into.name, from.locations_count)}
-      error={writeErrorMessage(error)}
       open={open}
-      pending={isPending}
       title={`Merge into “${into.name}”?`}
+      write={merge}
+      onClose={onClose}
       onConfirm={() =>
-        mutate(
+        merge.mutate(
           { from, into },
           {
             onSuccess: (merged) => {
@@ -129,11 +129,6 @@ function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) 
           },
         )
       }
-      onOpenChange={(next) => {
-        if (next) return;
-        reset();
-        onClose();
-      }}
     />
   );
 }

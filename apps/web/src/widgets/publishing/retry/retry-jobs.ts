@@ -1,7 +1,6 @@
 import { sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { call } from '../../../data/api/client.ts';
-import { enqueueWithRetry } from '../../../data/api/throttle.ts';
+import { callInQueue, enqueueWithRetry } from '../../../data/api/throttle.ts';
 import type { JobItem, JobKind } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { readFailedPatchAttempts } from '../../../data/location-cache/failed-patch-attempts.ts';
@@ -38,10 +37,7 @@ export const retryJobs: JobKind = {
   async check(item, signal) {
     if (!item.location) return gone;
     const { id } = item.location;
-    const { location } = await enqueueWithRetry(
-      () => call(locations.show, { params: { id } }, { signal }),
-      { signal },
-    );
+    const { location } = await callInQueue(locations.show, { params: { id } }, signal);
     if (location.gbp_management_status === 'disabled') return notPublished;
     const { values, isScheduled } = retriedValues(item);
     const now = knownValues(location, Object.keys(values));
