@@ -5,6 +5,7 @@ import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openFromSidebar } from '../fixtures/visit.ts';
 
 test.describe('a rule', () => {
   test.use({ expectedErrors: /status of 409|^\[write\]/ });
@@ -57,10 +58,7 @@ test.describe('a rule', () => {
         await expect(ask).toBeChecked();
       });
 
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'GBP updates' })
-        .click();
+      await openFromSidebar(page, 'GBP updates');
       await expect(
         page.getByRole('heading', { level: 2, name: 'Opening date changed' }),
       ).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { visit } from '../fixtures/visit.ts';
+import { openFromSidebar, visit } from '../fixtures/visit.ts';
 
 test.use({ expectedErrors: /status of \d+.*\/api\/capabilities$/ });
 
@@ -59,10 +59,7 @@ test(
     });
 
     await test.step('a bulk edit offers no attributes', async () => {
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Bulk edit' })
-        .click();
+      await openFromSidebar(page, 'Bulk edit');
       await page.getByRole('button', { name: /^Select all \d/ }).click();
       await page.getByRole('link', { name: /^Continue with/ }).click();
       await expect(page.getByRole('checkbox', { name: 'Services', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { openFromSidebar } from '../fixtures/visit.ts';
 
 const review = '/gbp-update-management';
 
@@ -76,10 +77,7 @@ test(
       await expect(keys.getByText('Reject', { exact: true })).toBeVisible();
       await keys.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'GBP updates' })
-        .click();
+      await openFromSidebar(page, 'GBP updates');
       await expect(rows(page)).toHaveCount(6);
       const before = await detail(page).textContent();
       await page.keyboard.press('a');

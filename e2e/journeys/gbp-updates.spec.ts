@@ -3,7 +3,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { visit } from '../fixtures/visit.ts';
+import { openFromSidebar, visit } from '../fixtures/visit.ts';
 
 const review = '/gbp-update-management';
 const archive = '/gbp-update-management/archive';
@@ -124,10 +124,7 @@ test(
       await expect(heading).toBeFocused();
     });
 
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'GBP updates' })
-      .click();
+    await openFromSidebar(page, 'GBP updates');
     await expect(detail(page)).toHaveText('Opening date changed');
     await expect.poll(() => totals(page)).toEqual([12, 8, 4]);
 
@@ -344,10 +341,7 @@ test.describe('without the subscription', () => {
           /account/,
         );
       }
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Settings' })
-        .click();
+      await openFromSidebar(page, 'Settings');
       await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
       expect(asked.filter((url) => url.includes('/api/google-updates'))).toEqual([]);
       await expect(

@@ -2,21 +2,27 @@ import { to } from '@placekeeper/web/paths';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
 import { animationsEnd } from '../fixtures/animations.ts';
+import { setClock } from '../fixtures/set-clock.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** The pictures of the application in docs/screenshots. A run takes them on request and does not compare them. */
 const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
-  home: async (page) => {
+  home: async (page, twin) => {
+    await setClock(page, twin);
     await page.goto('/');
     await expect(page.getByText('profile updates to review')).toBeVisible();
   },
   portfolio: async (page, twin) => {
     await twin.createAccount({ persona: 'agency' });
+    await setClock(page, twin);
     await page.goto('/');
     await expect(page.getByText('profile updates to review')).toBeVisible();
     await isComplete(page);
+    // As high as the screen, so that the picture shows all panels.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1440, height });
   },
   updates: async (page) => {
     await page.goto(to('gbp.updates'));

@@ -88,9 +88,11 @@ export async function twinFanOut(
         const text = message.toString();
         if (text.includes('connection_established')) {
           void client
-            .form(api.session.authorizeChannel, {
-              socket_id: /"socket_id\\":\\"([^"\\]+)/.exec(text)?.[1] ?? '',
-              channel_name: channel,
+            .succeed(api.session.authorizeChannel, {
+              body: {
+                socket_id: /"socket_id\\":\\"([^"\\]+)/.exec(text)?.[1] ?? '',
+                channel_name: channel,
+              },
             })
             .then(({ auth }) =>
               socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } })),

@@ -10,7 +10,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { fileOf, pngOf } from '../src/testing/photos.ts';
-import type { Sent } from '../src/testing/test-twin.ts';
+import type { SessionAnswer } from '@placekeeper/contracts/verify/browser-session';
 import { takeExamples } from './examples/take-examples.ts';
 import { isFullRun } from './full-run.ts';
 import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
@@ -27,7 +27,7 @@ const inOrder = [
 ];
 
 /** Leaves out cookies, because their values are random secrets. */
-function seen({ status, body, headers }: Sent): string {
+function seen({ status, body, headers }: SessionAnswer): string {
   const told = [...headers].filter(([name]) => name !== 'set-cookie');
   return JSON.stringify({ status, body, headers: told });
 }
@@ -39,7 +39,7 @@ async function life(machineTime: number) {
   const log: string[] = [];
   const succeeded = new Set<string>();
   let mails = 0;
-  const note = (what: string, answer: Sent) => {
+  const note = (what: string, answer: SessionAnswer) => {
     log.push(`${what}: ${seen(answer)}`);
     if (answer.status < 300) succeeded.add(what);
   };

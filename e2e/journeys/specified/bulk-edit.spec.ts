@@ -5,7 +5,7 @@ import { box, pickFile, shownCount } from '../../fixtures/bulk-edit.ts';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { visit } from '../../fixtures/visit.ts';
+import { openFromSidebar, visit } from '../../fixtures/visit.ts';
 
 test.use({ persona: 'agency', locations: 12 });
 
@@ -43,10 +43,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
       await test.step('exports a spreadsheet, and imports the values that differ', async () => {
         const known = (await managedLocations(twin)).find(({ store_code: code }) => code);
         if (!known) throw new Error('The agency manages no location with a store code.');
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Bulk edit' })
-          .click();
+        await openFromSidebar(page, 'Bulk edit');
         await page.getByRole('button', { name: 'Select all 12 matching' }).click();
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export as CSV' }).click();

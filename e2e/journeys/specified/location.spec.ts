@@ -6,6 +6,7 @@ import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Twin } from '../../fixtures/twin.ts';
+import { openFromSidebar } from '../../fixtures/visit.ts';
 
 const save = async (page: Page) => {
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -161,10 +162,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
 
       await test.step('adds, saves and restores the notifications of the account', async () => {
         const before = (await configurations(twin)).length;
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Settings' })
-          .click();
+        await openFromSidebar(page, 'Settings');
         await page.getByRole('button', { name: 'Add notification' }).click();
         const second = page.getByRole('region', { name: 'Notification 2', exact: true });
         await second.getByText('Immediately', { exact: true }).click();

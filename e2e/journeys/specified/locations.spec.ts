@@ -3,6 +3,7 @@ import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { box, part } from '../../fixtures/spotlight.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { openFromSidebar } from '../../fixtures/visit.ts';
 
 test.use({ persona: 'agency', locations: 120 });
 
@@ -43,10 +44,7 @@ onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
       });
 
       await test.step('shows one message about an expired session', async () => {
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'Locations' })
-          .click();
+        await openFromSidebar(page, 'Locations');
         await expect(page.getByText('1–25 of 120')).toBeVisible();
         const unread = page.getByRole('link', { name: 'GBP updates', includeHidden: true });
         await twin.expireSessions();

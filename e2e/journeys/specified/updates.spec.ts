@@ -5,6 +5,7 @@ import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Twin } from '../../fixtures/twin.ts';
+import { openFromSidebar } from '../../fixtures/visit.ts';
 
 const review = '/gbp-update-management';
 
@@ -87,10 +88,7 @@ onEachPlatform({ leaving: ['plain', 'text'] }, () => {
         );
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThan(9);
-        await page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: 'GBP updates' })
-          .click();
+        await openFromSidebar(page, 'GBP updates');
         await page
           .getByRole('list', { name: 'Source' })
           .getByRole('link', { name: /^Google/ })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../src/core/decode.ts';
 import type { ProviderField } from '../src/rules/provider-fields.ts';
 import { fieldValues } from '../src/model/field-value.ts';
+import { period } from '../src/testing/hours.ts';
 
 function read(field: ProviderField, data: unknown): unknown {
   const decoded = decode(fieldValues[field], data);
@@ -17,12 +18,7 @@ const street = {
   postal_code: '50667',
   region_code: 'DE',
 };
-const monday = {
-  open_day: 'MONDAY',
-  open_time: '00:00',
-  close_day: 'MONDAY',
-  close_time: '18:30',
-};
+const monday = period('MONDAY', '00:00', '18:30');
 
 describe('@UPD-8 values in the shape of Google’s API', () => {
   test.each<[field: ProviderField, data: unknown, value: unknown]>([

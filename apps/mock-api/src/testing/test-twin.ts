@@ -5,9 +5,11 @@ import type {
   SentOf,
 } from '@placekeeper/contracts/core/endpoint';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { fillPath } from '@placekeeper/contracts/core/path';
-import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
-import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
+import {
+  createBrowserSession,
+  type HeaderChanges,
+  type Parts,
+} from '@placekeeper/contracts/verify/browser-session';
 import { createApp, type AppOptions } from '../app.ts';
 import { control } from '../control/contract.ts';
 import type { Dialect } from '../http/dialects/dialect-names.ts';
@@ -31,29 +33,7 @@ type Given<E extends AnyEndpoint> =
     ? [request?: RequestOf<E>, headers?: HeaderChanges]
     : [request: RequestOf<E>, headers?: HeaderChanges];
 
-/** `null` omits a header that the product would send. */
-export type HeaderChanges = Readonly<Record<string, string | null>>;
-
 export type TestAnswer<E extends AnyEndpoint> = AnswerOf<E> & { readonly headers: Headers };
-
-type RequestBody = NonNullable<RequestInit['body']>;
-
-/** An untyped request, for input that the contract's types forbid. */
-export interface RawRequest {
-  readonly headers?: HeaderChanges;
-  readonly body?: RequestBody;
-}
-
-/** Methods with which a browser sends no token. */
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-type Values = Readonly<Record<string, unknown>>;
-
-export interface Sent {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers: Headers;
-}
 
 interface TwinOptions extends Pick<AppOptions, 'platform' | 'allowedHosts'> {
   /** A serialized database; absent: a database without accounts. */
@@ -71,52 +51,9 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
   });
 
   function guest(): TestClient {
-    const cookies = new Map<string, string>();
-
-    async function raw(method: string, path: string, request: RawRequest = {}): Promise<Response> {
-      const headers = new Headers({
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
-      });
-      const token = cookies.get('XSRF-TOKEN');
-      if (!safeMethods.has(method) && token !== undefined)
-        headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
-      for (const [name, value] of Object.entries(request.headers ?? {})) {
-        if (value === null) headers.delete(name);
-        else headers.set(name, value);
-      }
-      const response = await app.request(path, {
-        method,
-        headers,
-        ...(request.body !== undefined && { body: request.body }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        cookies.set(name, value);
-      }
-      return response;
-    }
-
-    async function send(
-      endpoint: AnyEndpoint,
-      { params, query, body }: RequestParts = {},
-      headers: HeaderChanges = {},
-    ): Promise<Sent> {
-      const { method, path, requestType } = endpoint.definition;
-      const search = encodeQuery(query as Values | undefined);
-      const address = fillPath(path, params as Values | undefined) + (search && `?${search}`);
-      const response = await raw(method, address, {
-        headers,
-        ...(body !== undefined && { body: encodeBody(requestType, body) }),
-      });
-      return { status: response.status, body: await readBody(response), headers: response.headers };
-    }
-
+    const session = createBrowserSession((address, init) => app.request(address, init));
     return {
-      cookies,
-      raw,
-      send,
+      ...session,
       call,
       succeed,
       advance: (ms) => succeed(control.advanceClock, { body: { ms } }),
@@ -124,11 +61,11 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
 
     // The casts are safe, because the twin has already checked each answer against the contract.
     async function call<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
-      return (await send(endpoint, request as RequestParts | undefined, headers)) as TestAnswer<E>;
+      return (await session.send(endpoint, request as Parts | undefined, headers)) as TestAnswer<E>;
     }
 
     async function succeed<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
-      const { status, body } = await send(endpoint, request as RequestParts | undefined, headers);
+      const { status, body } = await session.send(endpoint, request as Parts | undefined, headers);
       if (status < 400) return body as SentOf<E>;
       throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
     }
@@ -149,16 +86,7 @@ export function createTestTwin({ database, ...options }: TwinOptions = {}) {
   };
 }
 
-export interface TestClient {
-  /** The values are encoded, as browsers store them. */
-  readonly cookies: Map<string, string>;
-  readonly raw: (method: string, path: string, request?: RawRequest) => Promise<Response>;
-  /** For generated input of any type. */
-  readonly send: (
-    endpoint: AnyEndpoint,
-    request?: RequestParts,
-    headers?: HeaderChanges,
-  ) => Promise<Sent>;
+export interface TestClient extends ReturnType<typeof createBrowserSession> {
   /** Sends the product's headers and the current token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
   /** Returns the body of a request that must succeed. */
@@ -171,22 +99,3 @@ export interface SignedInClient extends TestClient {
 }
 
 export type TestTwin = ReturnType<typeof createTestTwin>;
-
-function encodeBody(
-  requestType: 'json' | 'form' | 'multipart' | undefined,
-  body: unknown,
-): RequestBody {
-  if (requestType !== 'form' && requestType !== 'multipart') return JSON.stringify(body);
-  const form = requestType === 'form' ? new URLSearchParams() : new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) {
-    if (form instanceof FormData && value instanceof File) form.append(name, value);
-    else form.append(name, String(value));
-  }
-  return form;
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
-  return /[/+]json/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : text;
-}

@@ -2,8 +2,9 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { TooltipProvider } from '@placekeeper/ui/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { lazy, startTransition, Suspense, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import type { RouterSubscriber } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { queryClient } from '../data/api/query-client.ts';
@@ -34,7 +35,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        <Screens />
+        <RouterProvider router={slicedRouter} onError={reportScreenError} useTransitions={false} />
         <SessionGuard />
         <Toasts />
       </TooltipProvider>
@@ -42,22 +43,24 @@ export function App() {
   );
 }
 
-const subscribe = (onChange: () => void) => router.subscribe(onChange);
+let path = router.state.location.pathname;
 
 /**
- * Only the first screen is rendered in slices of 5 ms (`startTransition`), which keep the page responsive while it
- * starts. Slices make a later screen appear a third later on a slow processor.
+ * React renders most changes in slices of 5 ms (`startTransition`), so that the page reacts to keys while it starts and
+ * while a list is filtered. A new screen is rendered at once, because slices make it appear a third later on a slow
+ * processor. The router itself can only do one of both for all changes.
  */
-function Screens() {
-  const started = useSyncExternalStore(subscribe, () => router.state.initialized);
-  return (
-    <RouterProvider
-      router={router}
-      onError={reportScreenError}
-      {...(started && { useTransitions: false })}
-    />
-  );
-}
+const slicedRouter: typeof router = Object.create(router, {
+  subscribe: {
+    value: (render: RouterSubscriber) =>
+      router.subscribe((state, options) => {
+        const isNewScreen = state.location.pathname !== path;
+        path = state.location.pathname;
+        if (isNewScreen) render(state, options);
+        else startTransition(() => render(state, options));
+      }),
+  },
+});
 
 function reportScreenError(error: unknown): void {
   reportUnexpected(error, 'screen');

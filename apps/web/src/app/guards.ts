@@ -1,11 +1,11 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { currentFeatures, loadCapabilities } from '../data/session/capabilities.ts';
 import { loadCurrentUser } from '../data/current-user/queries.ts';
-import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { clearNotices } from '../data/location-cache/pending-notices.ts';
 import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 import { isGuarded, canAccessRoute } from '../lib/url/can-access-route.ts';
 import { to, type RouteMeta } from '../lib/url/paths.ts';
+import { showToast } from '../widgets/toast/show-toast.ts';
 
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {
   // Cached by pattern: matching an address takes as long as rendering a small screen, and every key press in the review
@@ -22,7 +22,7 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
     }
     const features = currentFeatures();
     if (isGuarded(meta, features) && !canAccessRoute(meta, await loadCurrentUser(), features)) {
-      void explain(meta);
+      explain(meta);
       throw redirect(to('dashboard'));
     }
     clearNotices();
@@ -30,11 +30,18 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
   };
 }
 
-/** Loads the words on demand, because few users ever see them. */
-async function explain(meta: RouteMeta): Promise<void> {
-  try {
-    (await import('./refusal-notice.ts')).showRefusal(meta);
-  } catch (error) {
-    reportUnexpected(error, 'closed page');
-  }
+/** Says why a page that is closed to the user opened the home screen. */
+function explain({ adminOnly }: RouteMeta): void {
+  void showToast(
+    'info',
+    adminOnly ? 'You can’t open that page' : 'Attributes aren’t available right now',
+    {
+      id: 'refused-page',
+      description: adminOnly
+        ? 'Only administrators of Placekeeper can. Ask one of them if you need it.'
+        : 'That depends on Placekeeper, not on your settings or permissions.',
+      // Longer than other toasts, because the home screen takes the attention first.
+      duration: 10_000,
+    },
+  );
 }

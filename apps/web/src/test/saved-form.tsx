@@ -10,8 +10,6 @@ import { apiError, type ApiError } from '../data/http/api-error.ts';
 import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
 import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
-// `useReadAfterSave` loads this module on demand, and the fake clock does not wait for the load.
-import '../data/realtime/read-after-save.ts';
 import { currentError } from '../widgets/saved-form/server-errors.ts';
 import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
 import { useFormStatus } from '../widgets/saved-form/use-form-status.ts';

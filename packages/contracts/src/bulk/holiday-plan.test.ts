@@ -11,24 +11,15 @@ import {
   stepError,
   type PlannedHours,
 } from './holiday-plan.ts';
+import { openUntil, period } from '../testing/hours.ts';
 
 type Step = Parameters<typeof planOfSteps>[0] extends Iterable<infer Each> ? Each : never;
 
 const christmas = { date: '2026-12-25', before: '2025-12-25' };
 const eve = { date: '2026-12-24', before: '2025-12-24' };
 const dates = [eve, christmas];
-const lateLastYear = {
-  start_date: '2025-12-24',
-  end_date: '2025-12-25',
-  open_time: '18:00',
-  close_time: '02:00',
-};
-const thursday: OpeningPeriod = {
-  open_day: 'THURSDAY',
-  open_time: '09:00',
-  close_day: 'THURSDAY',
-  close_time: '18:00',
-};
+const lateLastYear = openUntil('2025-12-24', '18:00', '2025-12-25', '02:00');
+const thursday = period('THURSDAY', '09:00', '18:00');
 
 const shop = (
   id: number,

@@ -14,6 +14,7 @@ import { openEnum } from './open-enum.ts';
 import type { Schema } from './schema.ts';
 import { map, ShownText } from './wire-types.ts';
 import { answerOf, read } from '../testing/read-answer.ts';
+import { period } from '../testing/hours.ts';
 
 describe('a value of another type', () => {
   test.each<[schema: Schema, data: unknown, value: unknown]>([
@@ -119,12 +120,7 @@ describe('a location', () => {
 });
 
 describe("the provider's hours", () => {
-  const monday = {
-    open_day: 'MONDAY',
-    open_time: '09:00',
-    close_day: 'MONDAY',
-    close_time: '17:30',
-  };
+  const monday = period('MONDAY', '09:00', '17:30');
 
   test.each<[what: string, hours: unknown, value: unknown]>([
     [

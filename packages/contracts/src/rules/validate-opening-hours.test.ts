@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  DayOfWeek,
-  OpeningHoursInput,
-  OpeningPeriod,
-  SpecialPeriod,
-} from '../model/opening-hours.ts';
+import type { OpeningHoursInput, OpeningPeriod, SpecialPeriod } from '../model/opening-hours.ts';
 import { specialPeriodError, validateOpeningHours } from './validate-opening-hours.ts';
+import { openUntil, period } from '../testing/hours.ts';
 
-const period = (
-  open_day: DayOfWeek,
-  open_time: string,
-  close_time: string,
-  close_day = open_day,
-): OpeningPeriod => ({
-  open_day,
-  open_time,
-  close_day,
-  close_time,
-});
 const usual = [period('MONDAY', '09:00', '17:00')];
 
 const errorsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = []) => {
@@ -143,52 +128,20 @@ describe('@DET-2 special days', () => {
 
   test.each<[string, SpecialPeriod[], string[]]>([
     ['closed', [{ start_date: '2026-12-25', closed: true }], []],
-    [
-      'until the next morning',
-      [
-        {
-          start_date: '2026-11-23',
-          end_date: '2026-11-24',
-          open_time: '13:00',
-          close_time: '11:59',
-        },
-      ],
-      [],
-    ],
+    ['until the next morning', [openUntil('2026-11-23', '13:00', '2026-11-24', '11:59')], []],
     [
       'until noon of the next day',
-      [
-        {
-          start_date: '2026-11-23',
-          end_date: '2026-11-24',
-          open_time: '13:00',
-          close_time: '12:00',
-        },
-      ],
+      [openUntil('2026-11-23', '13:00', '2026-11-24', '12:00')],
       ['special_periods.0'],
     ],
     [
       'for 24 hours and into the next day',
-      [
-        {
-          start_date: '2026-11-23',
-          end_date: '2026-11-24',
-          open_time: '10:00',
-          close_time: '10:00',
-        },
-      ],
+      [openUntil('2026-11-23', '10:00', '2026-11-24', '10:00')],
       ['special_periods.0'],
     ],
     [
       'over two days',
-      [
-        {
-          start_date: '2026-11-23',
-          end_date: '2026-11-25',
-          open_time: '13:00',
-          close_time: '09:00',
-        },
-      ],
+      [openUntil('2026-11-23', '13:00', '2026-11-25', '09:00')],
       ['special_periods.0'],
     ],
     [
@@ -228,12 +181,7 @@ describe('@DET-2 special days', () => {
     [
       'in the hours after a long night',
       [
-        {
-          start_date: '2026-12-31',
-          end_date: '2027-01-01',
-          open_time: '18:00',
-          close_time: '02:00',
-        },
+        openUntil('2026-12-31', '18:00', '2027-01-01', '02:00'),
         { start_date: '2027-01-01', open_time: '01:00', close_time: '12:00' },
       ],
       ['special_periods.1'],
@@ -262,12 +210,7 @@ describe('@DET-2 special days', () => {
     [
       'closed after a long night',
       [
-        {
-          start_date: '2026-12-31',
-          end_date: '2027-01-01',
-          open_time: '18:00',
-          close_time: '02:00',
-        },
+        openUntil('2026-12-31', '18:00', '2027-01-01', '02:00'),
         { start_date: '2027-01-01', closed: true },
       ],
       [],

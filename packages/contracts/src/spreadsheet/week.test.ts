@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
+import { daysOfWeek, type DayOfWeek } from '../model/opening-hours.ts';
 import { pinned } from '../testing/arbitrary-request.ts';
 import { parseDayHours, type Span } from './hours.ts';
 import { overlappingDays, weekCells, weekPeriods } from './week.ts';
+import { period } from '../testing/hours.ts';
 
 const spansByDay = (cells: ReadonlyMap<DayOfWeek, string>) =>
   new Map(
@@ -16,7 +17,7 @@ const spansByDay = (cells: ReadonlyMap<DayOfWeek, string>) =>
 
 test('Sunday night closes on Monday', () => {
   expect(weekPeriods(new Map([['SUNDAY', [{ open: 1080, close: 1560 }]]]))).toEqual([
-    { open_day: 'SUNDAY', open_time: '18:00', close_day: 'MONDAY', close_time: '02:00' },
+    period('SUNDAY', '18:00', '02:00', 'MONDAY'),
   ]);
 });
 
@@ -46,22 +47,12 @@ test('every week is read back as it was written', () => {
 
 test('a week without hours has empty cells; a week with hours marks closed days', () => {
   expect(weekCells([]).size).toBe(0);
-  const monday: OpeningPeriod = {
-    open_day: 'MONDAY',
-    open_time: '09:00',
-    close_day: 'MONDAY',
-    close_time: '17:00',
-  };
+  const monday = period('MONDAY', '09:00', '17:00');
   expect([...weekCells([monday]).values()]).toEqual(['09:00-17:00', 'x', 'x', 'x', 'x', 'x', 'x']);
 });
 
 test('a period over several days is written day by day', () => {
-  const weekend: OpeningPeriod = {
-    open_day: 'FRIDAY',
-    open_time: '18:00',
-    close_day: 'SUNDAY',
-    close_time: '12:00',
-  };
+  const weekend = period('FRIDAY', '18:00', '12:00', 'SUNDAY');
   const cells = weekCells([weekend]);
   expect(daysOfWeek.slice(4).map((day) => cells.get(day))).toEqual([
     '18:00-24:00',

@@ -6,13 +6,8 @@ import { checkAnswer } from './check-answer.ts';
 import { sessionChecks } from './check-session.ts';
 import { readingSteps } from './reading-steps.ts';
 import { type Exchange, type Memory, type Step, type Touches, unusedId } from './step.ts';
-import {
-  createTarget,
-  type Parts,
-  type Received,
-  type TargetOptions,
-  type Target,
-} from './target.ts';
+import type { Parts } from './browser-session.ts';
+import { createTarget, type Received, type TargetOptions, type Target } from './target.ts';
 import { writingSteps } from './writing-steps.ts';
 import { existingLocation } from './existing-location.ts';
 

@@ -1,7 +1,8 @@
 import { Script } from 'node:vm';
 import { api } from '@placekeeper/contracts/api';
 import { describe, expect, test } from 'vitest';
-import { createTestTwin, type HeaderChanges } from '../../testing/test-twin.ts';
+import type { HeaderChanges } from '@placekeeper/contracts/verify/browser-session';
+import { createTestTwin } from '../../testing/test-twin.ts';
 import { control } from '../contract.ts';
 
 const asPage = { Accept: 'text/html,application/xhtml+xml', 'X-Requested-With': null };

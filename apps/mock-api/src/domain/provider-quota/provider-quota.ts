@@ -6,6 +6,17 @@ import { simulatedDelay, type Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
 import { tooManyRequests } from '../errors.ts';
 
+/** Google's limit for all calls of an account. */
+export const callsPerMinute = 300;
+/** Google's limit for the edits of one profile. */
+export const editsPerMinute = 10;
+
+/** Both limits apply to a minute of simulated time. */
+const quotaWindow = (actor: Actor): number => simulatedDelay(actor, minutes(1));
+
+/** The interval of bulk calls in milliseconds: four per second leave a fifth of the quota for other calls. */
+export const bulkCallInterval = (actor: Actor): number => simulatedDelay(actor, 250);
+
 const since = gt(providerCalls.at, sql.placeholder('since'));
 
 const queries = prepared((db) => ({
@@ -44,17 +55,6 @@ const queries = prepared((db) => ({
     )
     .prepare(),
 }));
-
-/** Google's limit for all calls of an account. */
-export const callsPerMinute = 300;
-/** Google's limit for the edits of one profile. */
-export const editsPerMinute = 10;
-
-/** Both limits apply to a minute of simulated time. */
-const quotaWindow = (actor: Actor): number => simulatedDelay(actor, minutes(1));
-
-/** The interval of bulk calls in milliseconds: four per second leave a fifth of the quota for other calls. */
-export const bulkCallInterval = (actor: Actor): number => simulatedDelay(actor, 250);
 
 interface ProviderCall {
   /** The profile that the call edits; absent for a call that changes nothing. */

@@ -1,14 +1,10 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import { period } from '@placekeeper/contracts/testing/hours';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holidayPlanQueries, type PlanStep } from './holiday-plans.ts';
 import { queryClient } from '../api/query-client.ts';
 
-const monday = {
-  open_day: 'MONDAY',
-  open_time: '09:00',
-  close_day: 'MONDAY',
-  close_time: '17:00',
-};
+const monday = period('MONDAY', '09:00', '17:00');
 interface Row {
   readonly name: string;
 }

@@ -1,4 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isTemporary } from '../http/api-error.ts';
+
+/** In milliseconds; overlapping saves have ended by then. */
+const delay = 2500;
 
 interface ReadAfterSave {
   /** Replaces an earlier read that has not started. */
@@ -22,15 +26,18 @@ export function useReadAfterSave(): ReadAfterSave {
     start(read) {
       last.current?.abort();
       const { signal } = (last.current = new AbortController());
-      if (!isOpen.current) return;
-      // Loaded on demand, because the first screen doesn't need it.
-      void import('./read-after-save.ts').then(
-        ({ readAfterSave }) => {
-          if (!signal.aborted) readAfterSave(read, signal);
-        },
-        // If the code fails to load, nothing is read again.
-        () => undefined,
-      );
+      if (isOpen.current) readAfterSave(read, signal);
     },
   };
+}
+
+/** Reads the saved values again, because an earlier save by another user may end later and replace them. */
+function readAfterSave(read: () => Promise<unknown>, signal: AbortSignal): void {
+  const atFocus = () => addEventListener('focus', attempt, { once: true, signal });
+  const attempt = () => {
+    if (document.visibilityState === 'hidden') atFocus();
+    else read().catch((error: unknown) => isTemporary(error) && atFocus());
+  };
+  const timer = setTimeout(attempt, delay);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-// The form imports this module on demand, which the fake clock wouldn't wait for.
-import '../../data/realtime/read-after-save.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { useRejectionForm } from './use-rejection-form.ts';

@@ -12,7 +12,7 @@ async function show(item_totals: BulkEdit['item_totals']) {
       <OutcomeBar edit={{ item_totals }} />
     </div>,
   );
-  const parts = [...container.querySelectorAll<HTMLElement>('[data-status]')];
+  const parts = [...container.querySelectorAll<HTMLElement>('[data-part]')];
   return parts.toSorted(
     (one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left,
   );
@@ -23,14 +23,14 @@ const widthOf = (part: Element | undefined) => part?.getBoundingClientRect().wid
 test.for(['ltr', 'rtl'])('@BULK-2 each outcome is as wide as its share, %s', async (dir) => {
   document.documentElement.dir = dir;
   const parts = await show({ completed: 60, refused: 30, failed: 10 });
-  const read = parts.map((part) => `${part.dataset['status']} ${Math.round(widthOf(part) / 4)}`);
+  const read = parts.map((part) => `${part.dataset['part']} ${Math.round(widthOf(part) / 4)}`);
   const expected = ['completed 60', 'refused 30', 'failed 10'];
   expect(read).toEqual(dir === 'rtl' ? expected.toReversed() : expected);
 });
 
 test('@BULK-2 locations that the edit left as they were are at the end of the bar', async () => {
   const parts = await show({ completed: 8, failed: 2, cancelled: 20, unchanged: 6 });
-  expect(parts.map((part) => part.dataset['status'])).toEqual([
+  expect(parts.map((part) => part.dataset['part'])).toEqual([
     'completed',
     'failed',
     'cancelled',

@@ -1,5 +1,5 @@
-import { cn } from '@placekeeper/ui/lib/cn';
-import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEdit, BulkItemStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
+import { ShareBar } from '../page/share-bar.tsx';
 import { statusCounts } from './edit-status.ts';
 import { itemStatuses } from './item-status.ts';
 
@@ -19,29 +19,17 @@ interface OutcomeBarProps {
   readonly className?: string;
 }
 
-/** The share of each outcome. Hidden from screen readers, because the text beside it has the numbers. */
+const isLast = (status: BulkItemStatus): number => Number(itemStatuses[status].tone === 'neutral');
+
+/** The share of each outcome. Locations that the edit left as they were come last. */
 export function OutcomeBar({ edit, className }: OutcomeBarProps) {
-  return (
-    <div
-      aria-hidden
-      className={cn(
-        'flex h-1.5 gap-px overflow-hidden rounded-full bg-pressed forced-color-adjust-none',
-        className,
-      )}
-    >
-      {statusCounts(edit.item_totals)
-        .toReversed()
-        .map(([status, count]) => (
-          <div
-            key={status}
-            data-status={status}
-            className={cn(
-              'fill-on-paper min-w-1',
-              ahead.has(status) ? 'bg-pressed' : fills[itemStatuses[status].tone],
-            )}
-            style={{ flexGrow: count, order: Number(itemStatuses[status].tone === 'neutral') }}
-          />
-        ))}
-    </div>
-  );
+  const parts = statusCounts(edit.item_totals)
+    .toReversed()
+    .toSorted(([one], [other]) => isLast(one) - isLast(other))
+    .map(([key, count]) => ({
+      key,
+      count,
+      color: ahead.has(key) ? 'bg-pressed' : fills[itemStatuses[key].tone],
+    }));
+  return <ShareBar className={className} parts={parts} />;
 }

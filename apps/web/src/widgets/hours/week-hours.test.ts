@@ -1,9 +1,6 @@
-import type {
-  DayOfWeek,
-  OpeningHours,
-  OpeningPeriod,
-} from '@placekeeper/contracts/model/opening-hours';
+import type { OpeningHours, OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
+import { period } from '@placekeeper/contracts/testing/hours';
 import { expect, test } from 'vitest';
 import { closedDay, withMode, withoutPeriod, withPeriod, type DayHours } from './period-text.ts';
 import {
@@ -13,13 +10,6 @@ import {
   weekPeriods,
   type WeekHours,
 } from './week-hours.ts';
-
-const period = (
-  open_day: DayOfWeek,
-  open_time: string,
-  close_day: DayOfWeek,
-  close_time: string,
-): OpeningPeriod => ({ open_day, open_time, close_day, close_time });
 
 const hours = (...periods: OpeningPeriod[]) => ({
   periods,
@@ -39,11 +29,11 @@ const roundTrip = (given: OpeningHours) =>
 
 test('@DET-2 saved hours are returned unchanged', () => {
   const periods = [
-    period('MONDAY', '08:30', 'MONDAY', '12:30'),
-    period('MONDAY', '13:30', 'MONDAY', '17:30'),
-    period('FRIDAY', '22:00', 'SATURDAY', '02:00'),
-    period('SATURDAY', '00:00', 'SATURDAY', '24:00'),
-    period('SUNDAY', '18:00', 'SUNDAY', '24:00'),
+    period('MONDAY', '08:30', '12:30'),
+    period('MONDAY', '13:30', '17:30'),
+    period('FRIDAY', '22:00', '02:00', 'SATURDAY'),
+    period('SATURDAY', '00:00', '24:00'),
+    period('SUNDAY', '18:00', '24:00'),
   ];
   expect(roundTrip(hours(...periods))).toEqual(periods);
 });
@@ -54,7 +44,7 @@ test('@DET-2 a week without hours has seven closed days', () => {
 });
 
 test('@DET-2 a single period for the whole week is seven days open 24 hours', () => {
-  const always = weekHoursOf(hours(period('MONDAY', '00:00', 'SUNDAY', '24:00')));
+  const always = weekHoursOf(hours(period('MONDAY', '00:00', '24:00', 'SUNDAY')));
   expect(always.every(({ mode }) => mode === 'all-day')).toBe(true);
   expect(
     validateOpeningHours(hours(...weekPeriods(always).map((placed) => placed.period))),
@@ -64,14 +54,14 @@ test('@DET-2 a single period for the whole week is seven days open 24 hours', ()
 test('@DET-2 times after midnight close on the next day, Sunday on Monday', () => {
   const placed = weekPeriods(week({ 5: day(['20:00', '2:00']), 6: day(['8 pm', '1 am']) }));
   expect(placed.map((entry) => entry.period)).toEqual([
-    period('SATURDAY', '20:00', 'SUNDAY', '02:00'),
-    period('SUNDAY', '20:00', 'MONDAY', '01:00'),
+    period('SATURDAY', '20:00', '02:00', 'SUNDAY'),
+    period('SUNDAY', '20:00', '01:00', 'MONDAY'),
   ]);
 });
 
 test('@DET-2 closing at 24:00 stays on its day', () => {
   const [placed] = weekPeriods(week({ 0: day(['18:00', '24:00']) }));
-  expect(placed?.period).toEqual(period('MONDAY', '18:00', 'MONDAY', '24:00'));
+  expect(placed?.period).toEqual(period('MONDAY', '18:00', '24:00'));
 });
 
 test('@DET-2 equal times are an error and not a whole day', () => {

@@ -9,8 +9,6 @@ import {
   readConfigurationsAgain,
 } from '../../data/notification-settings/queries.ts';
 import { dailyNotification } from '../../test/daily-notification.ts';
-// The form imports this module on demand, which the fake clock wouldn't wait for.
-import '../../data/realtime/read-after-save.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { configurationDraftOf } from './configuration-draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';

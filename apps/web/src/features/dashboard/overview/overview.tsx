@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { Skeleton } from '@placekeeper/ui/skeleton';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { mostReadByHome, useCurrentUser } from '../../../data/current-user/queries.ts';
@@ -175,24 +175,23 @@ function useUpdatesRead(enabled: boolean) {
         : null,
     [data, today],
   );
-  const facts = useMemo(
-    () => whole && data && withDecisions(whole, data.pending.updates, decisionOf),
-    [whole, data, decisionOf],
-  );
-  const reviewed = useMemo(
+  const { facts, reviewed } = useMemo(() => {
     // Until all updates are read, a location may have another one to review.
-    () => (whole && data ? reviewedLocations(data.pending.updates, decisionOf) : noLocations),
-    [whole, data, decisionOf],
-  );
+    if (!whole || !data) return { facts: null, reviewed: noLocations };
+    const { updates } = data.pending;
+    return {
+      facts: withDecisions(whole, updates, decisionOf),
+      reviewed: reviewedLocations(updates, decisionOf),
+    };
+  }, [whole, data, decisionOf]);
   return {
     today,
     facts,
-    // The same set while it is empty, so that the locations are not counted again.
-    reviewed: reviewed.size > 0 ? reviewed : noLocations,
+    reviewed,
     read,
     pending: data?.pending,
     unread: data ? data.pending.unread + data.resolved.unread : 0,
-    isSettled: !enabled || isWhole || !read.isPending,
+    isSettled: !enabled || !read.isPending,
     readWhole: () => setIsWhole(true),
   };
 }
@@ -207,12 +206,6 @@ function UpdatesWanted({ read, readWhole }: ReturnType<typeof useUpdatesRead>) {
           Load all {formatNumber(data.pending.total + data.resolved.total)} updates to see them by
           day and by change.
         </Offer>
-      )}
-      {!error && !data && (
-        <SkeletonRegion className="grid h-48 content-end gap-3" label="Loading updates">
-          <Skeleton className="w-1/2" />
-          <Skeleton className="w-2/3" />
-        </SkeletonRegion>
       )}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { standings } from '../../../data/portfolio/record-filters.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { standingNames } from '../../../widgets/filters/use-more-filters.ts';
+import { ShareBar } from '../../../widgets/page/share-bar.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
 import type { FactCount, PortfolioFacts, State } from './portfolio-facts.ts';
@@ -39,6 +40,7 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
   return (
     <Panel title={formatCount(total, 'location')}>
       <ShareBar
+        className="h-2"
         parts={shownStates.map((key) => ({ key, count: states[key], color: looks[key].color }))}
       />
       <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
@@ -151,7 +153,6 @@ function Completeness({
     <li className="grid grid-cols-[6.5rem_minmax(2rem,1fr)_auto] items-center gap-3 text-text-2">
       <span>{factNames[fact]}</span>
       <ShareBar
-        className="h-1.5"
         parts={[
           { key: 'present', count: present, color: 'bg-accent' },
           { key: 'missing', count: missing, color: 'bg-pressed' },
@@ -173,41 +174,5 @@ function Completeness({
         {unknown > 0 && ` ${formatNumber(unknown)} unknown`}
       </span>
     </li>
-  );
-}
-
-interface Part {
-  readonly key: string;
-  readonly count: number;
-  readonly color: string;
-}
-
-/** Hidden from assistive technology, because the text beside it has the numbers. */
-function ShareBar({
-  parts,
-  className,
-}: {
-  readonly parts: readonly Part[];
-  readonly className?: string;
-}) {
-  return (
-    <div
-      aria-hidden
-      className={cn(
-        'fill-on-paper flex h-2 gap-px overflow-hidden rounded-full bg-pressed forced-color-adjust-none',
-        className,
-      )}
-    >
-      {parts
-        .filter(({ count }) => count > 0)
-        .map(({ key, count, color }) => (
-          <span
-            key={key}
-            className={cn('min-w-0.5', color)}
-            data-part={key}
-            style={{ flexGrow: count }}
-          />
-        ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { historyFields } from '@placekeeper/contracts/model/field-history';
+import { period } from '@placekeeper/contracts/testing/hours';
 import { expect, test } from 'vitest';
 import { whereToEdit, restoredValues } from './restored-values.ts';
 
@@ -31,12 +32,7 @@ test.each<[string, unknown, object]>([
 });
 
 test('restoring a week replaces its seven days and keeps the special days @DET-2', () => {
-  const monday = {
-    open_day: 'MONDAY',
-    open_time: '09:00',
-    close_day: 'MONDAY',
-    close_time: '17:00',
-  };
+  const monday = period('MONDAY', '09:00', '17:00');
   const restored = restoredValues('regularHours', [monday]);
   expect(restored?.hours).toHaveLength(7);
   expect(restored?.hours?.[0]).toMatchObject({ mode: 'hours' });

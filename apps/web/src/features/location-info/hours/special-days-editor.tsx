@@ -1,10 +1,9 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
 import {
@@ -22,6 +21,8 @@ import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
+import { ClosedPeriod } from './closed-period.tsx';
+import { HolidayMenu } from './holiday-menu.tsx';
 import { RowError } from './row-error.tsx';
 
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
@@ -156,17 +157,15 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           Add a closed period
         </Button>
       </div>
-      <Suspense>
-        {isRange && (
-          <ClosedPeriod
-            onAdd={(dates) => {
-              put(dates);
-              setKept(dates);
-              setRange(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {isRange && (
+        <ClosedPeriod
+          onAdd={(dates) => {
+            put(dates);
+            setKept(dates);
+            setRange(false);
+          }}
+        />
+      )}
       <div role="status">
         {keptOpen.length > 0 && (
           <p className="mt-2 text-12 text-pending">
@@ -223,7 +222,3 @@ const keptText = (dates: readonly string[]): string =>
   `${
     dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
   } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
-
-const HolidayMenu = lazyPart(async () => (await import('./holiday-menu.tsx')).HolidayMenu);
-
-const ClosedPeriod = lazyPart(async () => (await import('./closed-period.tsx')).ClosedPeriod);

@@ -1,15 +1,10 @@
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSavedViews, viewAddress } from '../../../data/preferences/saved-views.ts';
 import { writeListState, type ListState } from '../../../widgets/location-table/list-filters.ts';
-
-const SaveViewDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveViewDialog);
-const ManageViewsDialog = lazyPart(
-  async () => (await import('./view-dialogs.tsx')).ManageViewsDialog,
-);
+import { ManageViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
 /** LOC-1: a saved view has a name and stores filters and order. */
 export function ViewsMenu({ state, ...menu }: LazyMenuHandover & { readonly state: ListState }) {
@@ -40,10 +35,8 @@ export function ViewsMenu({ state, ...menu }: LazyMenuHandover & { readonly stat
         </MenuItem>
         {views.length > 0 && <MenuItem onClick={() => setDialog('manage')}>Manage views…</MenuItem>}
       </Menu>
-      <Suspense>
-        {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}
-        {dialog === 'manage' && <ManageViewsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog onClose={close} />}
     </>
   );
 }

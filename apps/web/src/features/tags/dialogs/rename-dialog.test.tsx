@@ -3,8 +3,6 @@ import { Toaster } from '@placekeeper/ui/toaster';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-// The dialog imports this module on demand, which the fake clock wouldn't wait for.
-import '../../../data/realtime/read-after-save.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
