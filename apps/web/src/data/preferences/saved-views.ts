@@ -52,14 +52,13 @@ function changeViews(user: UserId, change: (views: Views) => Views): UndoViews |
   const isIn = (views: Views, { name, query }: SavedView) =>
     views.some((view) => view.name === name && view.query === query);
   return () => {
-    const views = readViews(user).filter((view) => isIn(before, view) || !isIn(after, view));
-    for (const [place, view] of before.entries())
+    const now = readViews(user);
+    const later = now.filter((view) => !isIn(before, view) && !isIn(after, view));
+    const isRestored = (view: SavedView) =>
       // A later view of the same name stays.
-      if (!isIn(after, view) && !views.some(({ name }) => name === view.name)) {
-        const next = before.slice(place + 1).find((one) => isIn(views, one));
-        views.splice(next ? views.findIndex(({ name }) => name === next.name) : Infinity, 0, view);
-      }
-    writeViews(user, views);
+      !isIn(after, view) && !later.some(({ name }) => name === view.name);
+    const own = before.filter((view) => isIn(now, view) || isRestored(view));
+    writeViews(user, [...own, ...later]);
   };
 }
 

@@ -2,7 +2,8 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { countHeldMatching, isInHeldRejection, remainingTotals } from './held-count.ts';
+import { countHeldMatching, remainingTotals } from './held-count.ts';
+import { isInHeldRejection } from './held-rejection.ts';
 import { rememberDecided } from './held-decisions.ts';
 
 const name = z.parse(GoogleUpdate, wireUpdate(1));

@@ -5,21 +5,13 @@ import type {
   UpdateFilters,
   UpdateMeta,
 } from '@placekeeper/contracts/model/google-update';
-import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { countHeld, decidedUpdates, type HeldDecision } from './held-decisions.ts';
+import { matchesFilters } from './held-rejection.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 
 const isUnfiltered = (filters: UpdateFilters): boolean =>
   Object.keys(filters).every((name) => name === 'active');
-
-export const matchesFilters = (
-  { field_name: field, location, type }: GoogleUpdate,
-  { locations, field_names: fields, change_source: source = 'all' }: UpdateFilters,
-): boolean =>
-  (!locations || locations.includes(location.id)) &&
-  (!fields || fields.includes(field)) &&
-  (source === 'all' || source === type);
 
 const matchesHeld = (id: GoogleUpdateId, filters: UpdateFilters): boolean => {
   const update = decidedUpdates.get(id);
@@ -35,13 +27,6 @@ export const countHeldMatching = (decisions: readonly Counted[], filters: Update
         ? [{ ids: [], matching }]
         : []),
     ]),
-  );
-
-/** Whether a held rejection of all matching updates includes the update. */
-export const isInHeldRejection = (update: GoogleUpdate, decisions: readonly Counted[]): boolean =>
-  decisions.some(
-    ({ matching }) =>
-      matching && matchesFilters(update, matching.filters) && updateCan('reject', update).allowed,
   );
 
 /** UPD-2: the totals without held decisions; undefined if it is unknown which of the counted updates are held. */

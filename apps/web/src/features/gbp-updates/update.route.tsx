@@ -14,6 +14,7 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../data/http/api-error.ts';
 import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { resolutions } from '../../data/updates/decide-update.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
@@ -101,8 +102,6 @@ interface DecisionProps {
   readonly isWide: boolean;
 }
 
-const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
-
 function Decision({ update, isWide }: DecisionProps) {
   const { decide, decisionOf, errors } = useDecisions();
   const rule = useRuleQuestion();
@@ -110,7 +109,7 @@ function Decision({ update, isWide }: DecisionProps) {
   // Shows the decision before the platform answers.
   const shown =
     action && !isResolved(update)
-      ? { ...update, resolution: { resolved_action: outcomes[action] } }
+      ? { ...update, resolution: { resolved_action: resolutions[action] } }
       : update;
 
   const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {

@@ -1,15 +1,13 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
-import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
 import { isUnfinished, isWaiting } from '../../data/bulk-edit/queries.ts';
 import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
-import { editLook, outcomeText, publishingText } from './edit-status.ts';
+import { editLook, outcomeText, progressText, publishingText } from './edit-status.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 
 export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
-  const { done, total } = progressOf(edit);
   const now = useNow();
   const isOver = !isUnfinished(edit) && !isWaiting(edit);
   return (
@@ -21,9 +19,7 @@ export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
       <p className="text-12 text-text-2 tabular-nums">
         {isOver && [outcomeText(edit), publishingText(edit, now)].filter(Boolean).join('. ')}
         {edit.status === 'stopping' && outcomeText(edit)}
-        {isUnfinished(edit) &&
-          edit.status !== 'stopping' &&
-          `${formatNumber(done)} of ${formatNumber(total)} done`}
+        {isUnfinished(edit) && edit.status !== 'stopping' && progressText(edit)}
         {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
         {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}
       </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkEdit, BulkEditStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
+import { runningEdit } from '../../test/running-edit.ts';
 import { durationText, remainingText } from './duration-text.ts';
 import {
   editLook,
@@ -7,6 +8,7 @@ import {
   forecastNotes,
   statusCounts,
   outcomeText,
+  progressText,
   startText,
 } from './edit-status.ts';
 
@@ -29,6 +31,21 @@ test('@BULK-2 the outcome begins with failures', () => {
     'refused',
     'completed',
   ]);
+});
+
+test('@BULK-2 failed locations are not counted as done', () => {
+  const edit = { ...runningEdit, complete: 3, total: 120 };
+  expect(progressText(edit)).toBe('3 of 120 done');
+  expect(progressText({ ...edit, item_totals: { failed: 2, completed: 1 } })).toBe(
+    '1 of 120 done, 2 failed',
+  );
+  // An undo counts the locations that it restores.
+  const undo: BulkEdit = {
+    ...edit,
+    status: 'undoing',
+    item_totals: { failed: 2, undoing: 4, undone: 1 },
+  };
+  expect(progressText(undo)).toBe('1 of 5 done');
 });
 
 test.each<[BulkEditStatus, number, BulkEdit['item_totals'], string]>([

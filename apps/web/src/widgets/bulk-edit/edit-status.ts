@@ -5,6 +5,7 @@ import {
   type BulkEditStatus,
   type BulkItemStatus,
 } from '../../data/bulk-edit/bulk-edit-types.ts';
+import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
 import { googleNote, isForGoogle } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -83,6 +84,14 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
 export function stoppingText({ status, item_totals: totals }: BulkEdit): string {
   if (status !== 'stopping') return '';
   return `Nothing more is sent. ${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved.`;
+}
+
+/** Failed locations are not counted as done. */
+export function progressText(edit: BulkEdit): string {
+  const { done, total } = progressOf(edit);
+  const failed = edit.status === 'undoing' ? 0 : (edit.item_totals.failed ?? 0);
+  const errors = failed > 0 ? `, ${formatNumber(failed)} failed` : '';
+  return `${formatNumber(Math.max(0, done - failed))} of ${formatNumber(total)} done${errors}`;
 }
 
 /** The save that a paused edit had begun; empty for any other edit. */

@@ -1,4 +1,4 @@
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
@@ -55,4 +55,43 @@ test('@DET-2 a user who discards the changes leaves once', async () => {
   await leaveWhileSaving();
   await page.getByRole('button', { name: 'Discard and leave' }).click();
   await expect.element(page.getByRole('heading', { name: 'Home screen' })).toBeVisible();
+});
+
+test('@SHELL-16 the link of another screen does not get the focus back after the user has left', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <Link to="/home">Home</Link>
+            <Outlet />
+          </>
+        ),
+        children: [
+          {
+            path: '/form',
+            element: (
+              <LeaveGuard hasChanges={() => true} names={['Website']} onLeave={() => undefined} />
+            ),
+          },
+          {
+            path: '/home',
+            element: (
+              <h1 ref={(heading) => heading?.focus()} tabIndex={-1}>
+                Home screen
+              </h1>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  await renderWithQueries(<RouterProvider router={router} />);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Discard and leave' }).click();
+  const heading = page.getByRole('heading', { name: 'Home screen' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
 });

@@ -46,6 +46,8 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
             confirmLabel="Discard and leave"
             cancelLabel="Keep editing"
             destructive
+            // SHELL-16: the heading of the next screen has the focus.
+            finalFocus={() => (isConfirmed || names.length === 0 ? false : null)}
             onConfirm={() => {
               setConfirmed(true);
               onLeave();

@@ -1,11 +1,10 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
-import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { pausedText, stoppingText } from '../../../widgets/bulk-edit/edit-status.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { pausedText, progressText, stoppingText } from '../../../widgets/bulk-edit/edit-status.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -24,7 +23,6 @@ export function RunningNote() {
   const waiting = edits.filter(({ status }) => status === 'queued').length;
   if (!running) return null;
   const { id, status } = running;
-  const { done, total } = progressOf(running);
   const left = remainingText(running);
   return (
     <Banner
@@ -38,7 +36,7 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {stoppingText(running) || `${formatNumber(done)} of ${formatNumber(total)} done. `}
+        {stoppingText(running) || `${progressText(running)}. `}
         {pausedText(running)}
         <UnlessPaused running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
         {status !== 'paused' && ' A new bulk edit starts when this one finishes.'}

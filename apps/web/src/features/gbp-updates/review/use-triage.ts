@@ -2,6 +2,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { resolutions } from '../../../data/updates/decide-update.ts';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { currentDecisions, type Decisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount } from '../../../lib/text/format.ts';
@@ -25,8 +26,6 @@ interface TriageProps {
   readonly decide: Decisions['decide'];
 }
 
-const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
-
 export function useTriage(props: TriageProps) {
   const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, isShown } =
     props;
@@ -49,7 +48,7 @@ export function useTriage(props: TriageProps) {
   };
 
   const refuse = (action: UpdateAction, reason: string | null) =>
-    void showToast('warning', `This update can’t be ${verbs[action]}`, {
+    void showToast('warning', `This update can’t be ${resolutions[action]}`, {
       id: 'refused-decision',
       ...(reason && { description: reason }),
     });
@@ -70,9 +69,13 @@ export function useTriage(props: TriageProps) {
     });
     ticks.select([...going], false);
     if (first) {
-      void showToast('warning', `${formatCount(stay.length, 'update')} can’t be ${verbs[action]}`, {
-        description: updateCan(action, first).reason ?? undefined,
-      });
+      void showToast(
+        'warning',
+        `${formatCount(stay.length, 'update')} can’t be ${resolutions[action]}`,
+        {
+          description: updateCan(action, first).reason ?? undefined,
+        },
+      );
     }
     const stays = from !== undefined && !going.has(from);
     const next = nextUnresolved(page.items, (one) => waiting(one) && !going.has(one.id), from);

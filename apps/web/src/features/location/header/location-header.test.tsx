@@ -1,5 +1,6 @@
-import { TagId } from '@placekeeper/contracts/core/id';
+import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { User } from '@placekeeper/contracts/model/user';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -63,4 +64,27 @@ test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();
   await renderScreen(element);
   await expectTurningOffAsks(turnOff, written);
+});
+
+function Neighbours() {
+  const [id, setId] = useState(location.id);
+  const shown = { ...location, id, gbp_management_status: 'disabled' };
+  return (
+    <>
+      <button type="button" onClick={() => setId(LocationId.parse(location.id + 1))}>
+        Show the next location
+      </button>
+      <LocationHeader failed={false} isGone={false} id={id} location={shown} />
+    </>
+  );
+}
+
+test('@LOC-5 a failure to turn on management is not shown at the next location', async () => {
+  const failing = () => Promise.resolve(new Response(null, { status: 409 }));
+  vi.stubGlobal('fetch', vi.fn(failing));
+  await renderScreen(<Neighbours />);
+  await page.getByRole('switch', { name: 'Managed' }).click();
+  await expect.element(page.getByText('Couldn’t turn on management')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the next location' }).click();
+  await expect.element(page.getByText('Couldn’t turn on management')).not.toBeInTheDocument();
 });

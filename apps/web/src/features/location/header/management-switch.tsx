@@ -24,13 +24,16 @@ export function useManagement(
 ): Management {
   const enable = useEnableManagement();
   const [asks, setAsks] = usePathState<boolean | null>(null);
+  // The header stays while its location changes.
+  const isOwn = enable.variables === id;
+  const pending = isOwn && enable.isPending;
   return {
-    pending: enable.isPending,
-    error: status === 'enabled' ? null : enable.error,
+    pending,
+    error: status === 'enabled' || !isOwn ? null : enable.error,
     asks,
     stopAsking: () => setAsks(false),
     set(on) {
-      if (enable.isPending) return;
+      if (pending) return;
       enable.reset();
       if (on) enable.mutate(id);
       else setAsks(true);
