@@ -58,7 +58,7 @@ export default [
     // 0.1 kB of it stacks what does not fit side by side on a phone.
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
-    limit: '23.2 kB',
+    limit: '22.9 kB',
     gzip: true,
   },
   // Latin letters only; others load on demand. Fonts are compressed already.
@@ -73,9 +73,10 @@ export default [
   // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB), the
-  // decisions about groups on home (2 kB). The compile hints of all files are 6 kB.
+  // decisions about groups on home (2 kB), the names of deleted tags and locations in bulk
+  // edits and rules (1 kB). The compile hints of all files are 6 kB.
   // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
   // up to 2 kB.
-  { name: 'All scripts', path: all('.js'), limit: '1148.5 kB', gzip: true },
-  { name: 'All styles', path: all('.css'), limit: '24 kB', gzip: true },
+  { name: 'All scripts', path: all('.js'), limit: '1150.5 kB', gzip: true },
+  { name: 'All styles', path: all('.css'), limit: '23 kB', gzip: true },
 ];
