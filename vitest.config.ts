@@ -127,7 +127,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           // Vitest requires an order of its own for a project with another number of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: [resetTest, 'packages/ui/test/load-fonts.ts'],
+          setupFiles: [resetTest, 'packages/ui/test/prepare-page.ts'],
           testTimeout,
           ...waiting,
           browser: {

@@ -141,7 +141,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
     specialHours: access(
       'specialHours',
       (profile) => plainSpecials(profile.specialHours.map(specialToWire)),
-      (_, value) => ({ specialHours: value.map(specialFromWire) }),
+      (_, value) => ({ specialHours: plainSpecials(value).map(specialFromWire) }),
     ),
     'profile.description': access(
       'profile.description',

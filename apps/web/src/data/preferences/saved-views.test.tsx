@@ -37,5 +37,4 @@ test('@LOC-1 an undo reverts its own change and keeps later ones', async () => {
   await run(() => result.current.save({ name: 'York', query: 'd' }));
   await undoRemoval();
   expect(names().toSorted()).toEqual(['Hull a', 'Leeds a', 'Ripon c', 'York d']);
-  localStorage.clear();
 });

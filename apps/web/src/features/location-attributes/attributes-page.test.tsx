@@ -50,7 +50,7 @@ test('@ATTR-1 unsaved answers to attributes that the categories no longer offer 
   await expect
     .element(note)
     .toMatchTextContent(
-      /^2 unsaved attributes are no longer available .+ aren’t saved: Breakfast \(Yes\) and Dinner \(No\)\./,
+      /^2 unsaved attributes are no longer available .+ can’t be saved: Breakfast \(Yes\) and Dinner \(No\)\./,
     );
   await page.getByRole('button', { name: 'Restore categories' }).click();
   await expect.element(note).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { User } from '@placekeeper/contracts/model/user';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
@@ -47,9 +47,6 @@ async function open() {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   pinSidebar(false);
-});
-afterEach(() => {
-  localStorage.clear();
 });
 
 test('@SHELL-17 the pointer opens the sidebar over the page, and a choice closes it until the pointer has left', async () => {

@@ -18,5 +18,4 @@ test('@BULK-1 a long plan survives a reload', async () => {
   await first.act(() => first.result.current.add(...steps));
   const reloaded = await renderHookWithQueries(usePlan);
   expect(reloaded.result.current.steps).toEqual(steps);
-  sessionStorage.clear();
 });
