@@ -33,6 +33,14 @@ test('refused fields come with their messages', () => {
   });
 });
 
+test('@ERR-4 a refused field without a readable message is still named', () => {
+  const errors = { name: [], website: 'Not a URL.', phone: [' ', 5], tags: null };
+  const unclear = ['This value isn’t valid.'];
+  expect(failure(422, { message: 'Invalid.', errors })).toMatchObject({
+    fields: { name: unclear, website: ['Not a URL.'], phone: unclear, tags: unclear },
+  });
+});
+
 test('a file that is too large is a validation error of the file', () => {
   expect(failure(413)).toMatchObject({ fields: { file: ['The file is too large.'] } });
 });

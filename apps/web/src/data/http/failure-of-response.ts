@@ -1,4 +1,4 @@
-import { ErrorMessage, ValidationError } from '@placekeeper/contracts/core/error';
+import { ErrorMessage } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
 import { leftOf, type Lane } from './rate-limit-gate.ts';
@@ -33,10 +33,8 @@ function failureOf(response: Response, body: unknown, lane: Lane): Failure {
       return { kind: 'validation', fields: { file: ['The file is too large.'] } };
     case 419:
       return { kind: 'session-expired' };
-    case 422: {
-      const validation = z.safeParse(ValidationError, body);
-      return { kind: 'validation', fields: validation.success ? validation.data.errors : {} };
-    }
+    case 422:
+      return { kind: 'validation', fields: refusedFields(body) };
     case 429:
       return {
         kind: 'rate-limited',
@@ -49,6 +47,22 @@ function failureOf(response: Response, body: unknown, lane: Lane): Failure {
     default:
       return { kind: 'server', status: response.status };
   }
+}
+
+const Refusal = z.object({ errors: z.record(z.string(), z.unknown()) });
+
+/** Keeps a field without a readable message, because the user has to know which one it is. */
+function refusedFields(body: unknown): Readonly<Record<string, readonly string[]>> {
+  const refusal = z.safeParse(Refusal, body);
+  if (!refusal.success) return {};
+  return Object.fromEntries(
+    Object.entries(refusal.data.errors).map(([field, messages]) => {
+      const texts = [messages]
+        .flat()
+        .filter((text): text is string => typeof text === 'string' && text.trim() !== '');
+      return [field, texts.length > 0 ? texts : ['This value isn’t valid.']];
+    }),
+  );
 }
 
 function parse(text: string): unknown {
