@@ -1,4 +1,5 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
 import { queryClient } from '../data/api/query-client.ts';
 import {
   batchDecisions,
@@ -13,6 +14,14 @@ import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 
 type Decision = Pick<BatchDecision, 'action' | 'ids'>;
+
+/** A window with another version of the application may send other messages. */
+const News = z.object({
+  window: z.string(),
+  decisions: z.array(
+    z.object({ action: z.enum(['accept', 'reject', 'dismiss']), ids: z.array(GoogleUpdateId) }),
+  ),
+});
 
 /** The decisions of this window that the platform has not received yet. */
 const openDecisions = (): readonly Decision[] => [
@@ -79,7 +88,8 @@ export function shareDecisions(user: UserId): () => void {
 
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') return tell(true);
-    return void hear(data.window, data.decisions);
+    const news = z.safeParse(News, data);
+    if (news.success) void hear(news.data.window, news.data.decisions);
   });
   void navigator.locks
     .request(
