@@ -95,6 +95,20 @@ test('@CARD-6 @UPD-3 after the last group, the heading of the screen has the foc
   await expect.element(row(/Puffin/)).toHaveFocus();
 });
 
+test('@CARD-6 a group of one update is counted and resolved in the singular', async () => {
+  await show([wire(1)], [wire(1)]);
+  await expect.element(page.getByText(/^1 to review/)).toBeVisible();
+  await expect.element(row(/Puffin/)).toMatchTextContent(/1 update at 1 location since Jan 1, 2026$/);
+  await pressSpace(row(/Puffin/));
+  await expect.element(dialog()).toMatchTextContent(/1 update at 1 location\./);
+  await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(row(/Puffin/)).not.toBeInTheDocument();
+  undoLastDecision();
+  await expect.element(row(/Puffin/)).toBeVisible();
+  await expect.poll(() => batchDecisions.get()).toEqual([]);
+});
+
 test('@CARD-6 a group that was resolved elsewhere offers no decision', async () => {
   await show([wire(1), wire(2)], []);
   await pressSpace(row(/Puffin/));
