@@ -85,7 +85,7 @@ export function watchSlowWrites(): () => void {
     else if (stage === 'lost')
       void showToast('warning', 'The connection may be lost.', {
         ...options,
-        description: 'Whether your change was made isn’t known yet.',
+        description: 'Placekeeper doesn’t know yet whether your change was made.',
         action: {
           label: 'Stop waiting',
           onClick: (event) => {

@@ -265,8 +265,8 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
         {`${formatCount(total, 'value')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        Everything else in these rows counts. If a cell has no other values, its field keeps its
-        value.
+        All other values in these rows are used. If all values of a cell were skipped, its field
+        doesn’t change.
       </p>
       <FileLines lines={skipped} total={total} />
     </section>
