@@ -60,7 +60,6 @@ export function watchHeldDecisions(user: UserId): () => void {
     const held = heldDecisions.get();
     const last = held.at(-1);
     if (held.length > before) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       channel.postMessage('decided');
     }
     before = held.length;

@@ -15,7 +15,6 @@ test.for([
   const other = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
   try {
     for (const news of [odd, { window: 'other', decisions: [{ action: 'accept', ids: [7] }] }])
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
       other.postMessage(news);
     await expect
       .poll(() => batchDecisions.get())

@@ -39,7 +39,6 @@ const openDecisions = (): readonly Decision[] => [
 /** UPD-3: tells the user's other windows which updates this one has decided, so that they show them as decided too. */
 export function shareDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const send = (news: unknown) => channel.postMessage(news);
   const own = crypto.randomUUID();
   const lockOf = (window: string) => `placekeeper.window.${window}`;

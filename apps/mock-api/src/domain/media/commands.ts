@@ -58,7 +58,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Photos exist only on the live profile, so changing them requires a managed and reachable profile. */
+/** Photos exist only on Google, so only a managed location with a connected account can change them. */
 function requireManaged(deps: Deps, actor: Actor, id: LocationId): LocationRow {
   const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {

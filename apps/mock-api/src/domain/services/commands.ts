@@ -136,7 +136,7 @@ export function removeStructured(
   remove(deps, actor, id, (item) => isOfType(item, serviceTypeId));
 }
 
-/** SVC-3: the name must match exactly; a similar name stays. */
+/** SVC-3: removes only the service with exactly this name. */
 export function removeFreeForm(
   deps: Deps,
   actor: Actor,

@@ -42,7 +42,7 @@ export const managedLocations = (deps: Deps, { user }: Actor): readonly Location
     .orderBy(asc(locations.id))
     .all();
 
-/** Changes our values and the live values alike, without creating edits or updates. */
+/** Changes a location and its profile on Google in the same way, without creating an edit or an update. */
 function rewriteProfile(deps: Deps, location: LocationRow, change: Partial<Profile>): void {
   const live = { ...location.profile, ...change };
   deps.db

@@ -48,12 +48,10 @@ export function joinWindows(user: UserId): BroadcastChannel {
 export function jobsChanged(user: UserId, news: News = 'changed'): void {
   changedHere();
   if (news === 'finished') {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     joinWindows(user).postMessage(news);
   }
   broadcastTimer ??= setTimeout(() => {
     broadcastTimer = undefined;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     joinWindows(user).postMessage('changed');
   }, noticeMs);
 }

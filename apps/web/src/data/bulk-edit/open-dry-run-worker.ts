@@ -22,7 +22,6 @@ export async function openWorker() {
             },
             { once: true },
           );
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
           worker.postMessage(request);
         }),
     );

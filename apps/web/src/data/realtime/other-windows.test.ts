@@ -56,7 +56,6 @@ test(`a write is announced to the user's other windows, a refused write is not @
   // The writing window shows the change already.
   expect(onWrite).not.toHaveBeenCalled();
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
   await expect.poll(() => onWrite).toHaveBeenCalledTimes(1);
 });
@@ -97,7 +96,6 @@ test('the windows of one user wait together after a 429 @ERR-4', async () => {
   const another = otherWindow(8);
   const tell = (until: number) => {
     const pause = { read: until, write: until, outage: { until: 0, count: 0 } };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     same.channel.postMessage(pause);
   };
 
@@ -142,7 +140,6 @@ test('a log-out is announced when the platform has confirmed it, and not if the 
   expect(other.received).toHaveBeenCalledTimes(1);
   expect(checkSession).not.toHaveBeenCalled();
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
   await expect.poll(() => checkSession).toHaveBeenCalledTimes(1);
   expect([...kept.values()]).toEqual(['8 c@d.example']);
@@ -155,7 +152,6 @@ test('@SESS-1 an expired session is announced once, and every window notices a l
   const other = otherWindow(7);
   const document = Object.assign(page, { cookie: 'XSRF-TOKEN=old' });
   vi.stubGlobal('document', document);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (news: string) => other.channel.postMessage(news);
   const receivedMessages = () => other.received.mock.calls.map(([{ data }]) => data);
   sessionOpened();

@@ -66,7 +66,6 @@ export function listenToOtherWindows(
    * to each other endlessly.
    */
   let isEndKnown = false;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const send = (news: WindowMessage) => channel.postMessage(news);
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') {

@@ -89,7 +89,7 @@ test('@BULK-2 an edit of a deleted tag names the tag, not the location', async (
     state: 'skipped',
     message: 'The tag “VIP” no longer exists.',
   });
-  // The other values were saved before.
+  // An earlier step of the edit has saved other values.
   const later = { ...edit, stepsDone: 1, steps: [...item.steps, add] };
   expect(await outcomeOf(later, tags.addLocations.id)).toMatchObject({ state: 'done' });
   expect(await outcomeOf(edit, locations.show.id)).toMatchObject({

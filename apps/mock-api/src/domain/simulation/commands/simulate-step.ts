@@ -123,7 +123,7 @@ const change =
       field: chance.oneOf(fields),
     });
 
-/** Restores a suspended or unverified business before another business can lose its standing. */
+/** At most one business is suspended or unverified at a time, and the next such event restores it. */
 const changeOfStanding: SimulatedEvent = (deps, actor, chance) => {
   const fallen = queries(deps.db).fallen.get({ userId: actor.user.id });
   const [locationId] = fallen ? [fallen.id] : someLocations(deps, actor, chance, 1);

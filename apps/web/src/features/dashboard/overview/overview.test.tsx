@@ -29,6 +29,22 @@ beforeEach(() => {
   batchDecisions.set([]);
 });
 
+/** Answers the reads of home; `pending` answers those of the pending updates. */
+function stubPlatform(pending: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.origin);
+    if (pathname === '/api/tags') return Promise.resolve(Response.json({ tags: [tag] }));
+    if (pathname.startsWith('/api/current-user')) return new Promise<Response>(() => undefined);
+    if (!pathname.startsWith('/api/google-updates'))
+      return Promise.resolve(Response.json({ data: [shop], meta }));
+    const isPending = !['false', '0'].includes(searchParams.get('active') ?? '');
+    return isPending ? pending() : Promise.resolve(Response.json(noUpdates));
+  });
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: true },
+  });
+}
+
 test('@CARD-6 the panels appear together with the one of the tags, so that none moves', async () => {
   const tags = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (url: string) => {
@@ -58,19 +74,8 @@ test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as 
     created_at: new Date().toISOString(),
     location: { ...plainUpdate().location, id: someLocation.id },
   });
-  vi.stubGlobal('fetch', (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
-    if (pathname === '/api/tags') return Promise.resolve(Response.json({ tags: [tag] }));
-    if (pathname.startsWith('/api/current-user')) return new Promise<Response>(() => undefined);
-    if (!pathname.startsWith('/api/google-updates'))
-      return Promise.resolve(Response.json({ data: [shop], meta }));
-    const isPending = !['false', '0'].includes(searchParams.get('active') ?? '');
-    const found = { google_updates: [update], total_locations: 1, meta };
-    return Promise.resolve(Response.json(isPending ? found : noUpdates));
-  });
-  queryClient.setQueryData(currentUserQueries.show().queryKey, {
-    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: true },
-  });
+  const found = { google_updates: [update], total_locations: 1, meta };
+  stubPlatform(() => Promise.resolve(Response.json(found)));
   await renderScreen(<Overview />);
   const locations = page.getByRole('region', { name: '1 location' });
   const updates = page.getByRole('region', { name: 'Updates in the last 90 days' });
@@ -101,20 +106,10 @@ test('@CARD-6 while all updates are read, the updates that are known stay visibl
     total_locations: 1,
     meta: { ...meta, last_page, total: 3001 },
   });
-  vi.stubGlobal('fetch', (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
-    if (pathname === '/api/tags') return Promise.resolve(Response.json({ tags: [tag] }));
-    if (pathname.startsWith('/api/current-user')) return new Promise<Response>(() => undefined);
-    if (!pathname.startsWith('/api/google-updates'))
-      return Promise.resolve(Response.json({ data: [shop], meta }));
-    const isPending = !['false', '0'].includes(searchParams.get('active') ?? '');
-    if (!isPending) return Promise.resolve(Response.json(noUpdates));
+  stubPlatform(() => {
     const read = Promise.withResolvers<Response>();
     reads.push(read);
     return read.promise;
-  });
-  queryClient.setQueryData(currentUserQueries.show().queryKey, {
-    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: true },
   });
   await renderScreen(<Overview />);
   await expect.poll(() => reads.length).toBe(1);

@@ -162,7 +162,7 @@ export function updateFacts(
 /** Returns the decision about an update that the platform may not have received yet. */
 type DecisionOf = (update: GoogleUpdate) => UpdateAction | undefined;
 
-/** UPD-3: moves the decided updates to their outcomes. Counting all updates again would delay each decision. */
+/** UPD-3: moves the decided updates to their outcomes, because counting all updates again would delay each decision. */
 export function withDecisions(
   facts: UpdateFacts,
   pending: readonly GoogleUpdate[],

@@ -54,6 +54,25 @@ test.each([
   await expect.poll(() => toHeading).toHaveBeenCalled();
 });
 
+test('@UPD-5 going back to other filters closes the question, which named the updates of the first', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ updates_count: 3, locations_count: 3, field_totals: { title: 3 } }),
+  );
+  const element = (search: string) => {
+    const review = { state: readReviewState(search), change: vi.fn() } as unknown as Review;
+    return <RejectAll held={0} review={review} toHeading={vi.fn()} total={3} />;
+  };
+  const screen = await renderWithQueries(element('?fields=title'));
+  await pressSpace(page.getByRole('button', { name: 'Reject all 3…' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(/Reject matching updates\?/);
+  await screen.rerender(element(''));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.rerender(element('?fields=title'));
+  await expect.element(page.getByRole('button', { name: 'Reject all 3…' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const requests: string[] = [];
   const update = (id: number, can_be_rejected: boolean) => ({
