@@ -160,6 +160,13 @@ test(
       await decide(page, /^Accept/).click();
       await expect(rows(page)).toHaveCount(1);
       await expect(detail(page)).toBeFocused();
+      // The detail follows the list, and a second press on the decided update would count as one.
+      const href = await rows(page).getByRole('link').getAttribute('href');
+      const last = new URL(href ?? '', page.url()).searchParams.get('update');
+      await expect(page.getByRole('link', { name: 'Open update' })).toHaveAttribute(
+        'href',
+        `${review}/${last}`,
+      );
       await decide(page, /^Accept/).click();
       await expect(page).toHaveURL(review);
       await expect(rows(page)).toHaveCount(8);
