@@ -53,9 +53,15 @@ interface Home {
   readonly updates?: readonly ReturnType<typeof plainUpdate>[];
   /** The number of pending updates, if not all of them are read. */
   readonly total?: number;
+  readonly unread?: number;
 }
 
-async function show({ summary = well, updates = [], total = updates.length }: Home) {
+async function show({
+  summary = well,
+  updates = [],
+  unread = 0,
+  total = updates.length + unread,
+}: Home) {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: {
       id: 1,
@@ -88,7 +94,7 @@ async function show({ summary = well, updates = [], total = updates.length }: Ho
     meta: { current_page: 1, last_page: 1, per_page: 1, total, to: 1 },
   });
   queryClient.setQueryData(recentUpdates(localToday(), false).queryKey, {
-    pending: { updates, unread: 0, total, read: updates.length },
+    pending: { updates, unread, total, read: updates.length + unread },
     resolved: { updates: [], unread: 0, total: 0, read: 0 },
   });
   const Home = () => <Attention {...useAttention()} />;
@@ -120,6 +126,12 @@ test('@CARD-5 the row about a single update names its day', async () => {
     .toEqual([
       `1 profile update to review at 1 location, from ${formatDate('2026-03-02T09:00:00Z')}.Review`,
     ]);
+});
+
+test('@CARD-5 @UPD-9 no day is named if an update could not be read or has no date', async () => {
+  const updates = [updateAt(1, '2026-03-02T09:00:00Z')];
+  await show({ updates, unread: 1 });
+  await expect.poll(rows).toEqual(['2 profile updates to review at 2 locations.Review']);
 });
 
 test('@CARD-5 no day is named if not all updates are read', async () => {

@@ -1,10 +1,10 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { min } from 'd3-array';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { oldestOf } from '../../../data/updates/pending-facts.ts';
 import { isWhole, type Reading } from '../../../data/updates/read-all-pages.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
@@ -45,7 +45,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
   };
   return (
     <>
-      {groups.length > 0 && (
+      {(groups.length > 0 || pending.unread > 0) && (
         <Panel
           action={
             <Link className={panelLink} to={to('gbp.updates', {}, { group: 'change' })}>
@@ -108,20 +108,22 @@ interface SummaryProps {
   readonly pending: Reading;
 }
 
-const oldestOf = (updates: readonly GoogleUpdate[]) => min(updates, ({ created_at: at }) => at);
-
 function since(updates: readonly GoogleUpdate[]): string {
   const oldest = oldestOf(updates);
   return oldest ? ` since ${formatDate(oldest)}` : '';
 }
 
 function Summary({ left, pending }: SummaryProps) {
+  return <p className="mt-2 text-12 text-text-2">{summaryText(left, pending)}</p>;
+}
+
+/** Unreadable updates count as to review, like everywhere on home, but they belong to no group. */
+function summaryText(left: readonly GoogleUpdate[], pending: Reading): string {
+  const { read, total, unread } = pending;
+  const missing = unread > 0 ? ` ${formatCount(unread, 'update')} couldn’t be read.` : '';
+  if (!isWhole(pending))
+    return `Groups among ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
   const oldest = oldestOf(left);
-  return (
-    <p className="mt-2 text-12 text-text-2">
-      {isWhole(pending)
-        ? `${formatNumber(left.length)} to review${oldest ? `, the oldest from ${formatDate(oldest)}` : ''}.`
-        : `Groups among ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}.`}
-    </p>
-  );
+  const since = oldest && `, the oldest${missing && ' readable one'} from ${formatDate(oldest)}`;
+  return `${formatNumber(left.length + unread)} to review${since ?? ''}.${missing}`;
 }
