@@ -1,18 +1,17 @@
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { oldestOf } from '../../../data/updates/pending-facts.ts';
 import { isWhole, type Reading } from '../../../data/updates/read-all-pages.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
-import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { Panel, panelLink } from './panel.tsx';
+import { sinceText, summaryText } from './review-text.ts';
 
 const GroupDecision = lazyPart(async () => (await import('./group-decision.tsx')).GroupDecision);
 
@@ -76,7 +75,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                     <span className="text-12 text-text-2 tabular-nums">
                       {!isWhole(pending) && 'At least '}
                       {groupSize(group.updates)}
-                      {isWhole(pending) && since(group.updates)}
+                      {isWhole(pending) && sinceText(group.updates)}
                     </span>
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3 print:hidden" />
@@ -84,7 +83,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
               </li>
             ))}
           </ol>
-          <Summary left={left} pending={pending} />
+          <p className="mt-2 text-12 text-text-2">{summaryText(left, pending)}</p>
         </Panel>
       )}
       {opened && (
@@ -101,29 +100,4 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
       )}
     </>
   );
-}
-
-interface SummaryProps {
-  readonly left: readonly GoogleUpdate[];
-  readonly pending: Reading;
-}
-
-function since(updates: readonly GoogleUpdate[]): string {
-  const oldest = oldestOf(updates);
-  return oldest ? ` since ${formatDate(oldest)}` : '';
-}
-
-function Summary({ left, pending }: SummaryProps) {
-  return <p className="mt-2 text-12 text-text-2">{summaryText(left, pending)}</p>;
-}
-
-/** Unreadable updates count as to review, like everywhere on home, but they belong to no group. */
-function summaryText(left: readonly GoogleUpdate[], pending: Reading): string {
-  const { read, total, unread } = pending;
-  const missing = unread > 0 ? ` ${formatCount(unread, 'update')} couldn’t be read.` : '';
-  if (!isWhole(pending))
-    return `Groups among ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
-  const oldest = oldestOf(left);
-  const since = oldest && `, the oldest${missing && ' readable one'} from ${formatDate(oldest)}`;
-  return `${formatNumber(left.length + unread)} to review${since ?? ''}.${missing}`;
 }
