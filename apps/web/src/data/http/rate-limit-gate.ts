@@ -80,7 +80,6 @@ export const leftOf: Readonly<Record<Lane, () => number>> = {
 export const backgroundPausedFor = (): number =>
   Math.max(pausedFor(), outageUntil + outageDelay - Date.now());
 
-/** Whether the server has failed several times in a row. */
 export const isDown = (): boolean => outages >= downAfter;
 
 /** Whether the failing server has asked for a longer wait. */

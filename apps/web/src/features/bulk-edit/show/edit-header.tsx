@@ -29,7 +29,6 @@ import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface EditHeaderProps {
-  /** Undefined while the edit loads. */
   readonly edit: BulkEdit | undefined;
 }
 

@@ -27,7 +27,6 @@ import { unfinishedWords } from './rule-wording.ts';
 import { TagField } from './tag-field.tsx';
 
 interface RuleEditorProps {
-  /** Null for a new rule. */
   readonly row: RuleRow | null;
   readonly all: readonly NamedRuleLocation[];
   readonly open: boolean;
