@@ -289,7 +289,7 @@ export const isPartialUndo = (undo: Job): boolean =>
 export const isUndone = ({ undoneBy }: Job, undo?: Job): boolean =>
   undoneBy !== null && !(undo && isPartialUndo(undo));
 
-export const isUndoable = (job: Job, undo?: Job): boolean =>
+export const isUndoable = (job: Job, undo: Job | undefined): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
   !isUndone(job, undo);
