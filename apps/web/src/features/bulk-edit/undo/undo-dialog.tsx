@@ -15,17 +15,15 @@ import { ConflictList } from './conflict-list.tsx';
 
 interface UndoDialogProps {
   readonly id: JobId;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
+export function UndoDialog({ id, onClose }: UndoDialogProps) {
   const navigate = useNavigate();
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set());
   const plan = useQuery({
     queryKey: ['bulkEdits', 'undo', id],
     queryFn: ({ signal }) => readUndo(id, signal),
-    enabled: open,
     gcTime: 0,
     staleTime: 'static',
   });
@@ -44,7 +42,7 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
       confirmDisabledReason={reasonAgainst(data, locations)}
       confirmLabel={locations > 0 ? `Undo for ${formatCount(locations, 'location')}` : 'Undo'}
       description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
-      open={open}
+      open
       size="md"
       title="Undo this bulk edit?"
       write={undo}
