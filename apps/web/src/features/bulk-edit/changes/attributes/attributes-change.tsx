@@ -69,7 +69,7 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
 
 /** The effect of the edit on values that the user doesn't enter. */
 const otherValues = {
-  REPEATED_ENUM: 'Choices with “No change” stay the same at each location.',
+  REPEATED_ENUM: 'Options set to “No change” stay the same at each location.',
   URL: 'Replaces all links.',
 } as const;
 
