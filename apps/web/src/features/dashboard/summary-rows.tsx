@@ -67,8 +67,8 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       : to('gbp.updates', {}, { locations: ids });
   return (
     <AttentionRow tone="danger" action={<RowLink to={place}>View</RowLink>}>
-      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. Nothing can be
-      published there until this is resolved.
+      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
+      there until this is resolved.
     </AttentionRow>
   );
 }

@@ -121,7 +121,7 @@ function Summary({ left, pending }: SummaryProps) {
     <p className="mt-2 text-12 text-text-2">
       {isWhole(pending)
         ? `${formatNumber(left.length)} to review${oldest ? `, the oldest from ${formatDate(oldest)}` : ''}.`
-        : `Groups among ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}.`}
+        : `Based on ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}.`}
     </p>
   );
 }
