@@ -83,7 +83,7 @@ export function watchSlowWrites(): () => void {
     shown = stage;
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
-      void showToast('warning', 'The connection may be lost.', {
+      void showToast('warning', 'Your connection may be lost', {
         ...options,
         description: 'Placekeeper doesn’t know yet whether your change was made.',
         action: {
@@ -130,7 +130,7 @@ export function watchSlowWrites(): () => void {
 }
 
 const sentences = {
-  slow: 'This is taking longer than usual.',
+  slow: 'Your change is taking longer than usual',
   checking: 'Checking whether your change was made…',
-  paused: 'Your change is delayed.',
+  paused: 'Your change is delayed',
 } as const;

@@ -157,7 +157,7 @@ function withCalls(
     plan.impossible.length > 0
       ? {
           ...locationForecast.errors,
-          serviceItems: `Google doesn’t suggest ${plan.impossible.join(', ')} for this location, so it can’t be added.`,
+          serviceItems: `Google doesn’t suggest ${plan.impossible.join(', ')} for this location, so ${plan.impossible.length === 1 ? 'it' : 'they'} can’t be added.`,
         }
       : locationForecast.errors;
   const status = plan.impossible.length > 0 ? 'refused' : locationForecast.status;

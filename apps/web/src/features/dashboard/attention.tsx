@@ -215,7 +215,7 @@ const SubscriptionRow = ({ held }: { readonly held: number }) => (
         review {held === 1 ? 'it' : 'them'}.
       </>
     ) : (
-      <strong>You have no subscription for profile management.</strong>
+      <strong>You don’t have a profile management subscription.</strong>
     )}{' '}
     {withoutSubscription}
   </AttentionRow>

@@ -69,8 +69,8 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       tone="danger"
       action={<RowLink to={place}>{noted.length === 1 ? 'View location' : 'View updates'}</RowLink>}
     >
-      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. Nothing can be
-      published there until this is resolved.
+      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
+      there until this is resolved.
     </AttentionRow>
   );
 }

@@ -82,7 +82,7 @@ test('@BULK-1 an edit that waits says when it starts, and one that started late 
     /^Starts on .+ if Placekeeper is open in this browser/,
   );
   expect(startText({ ...edit, starts_at: planned, started_at: start, is_late: true })).toMatch(
-    /^Scheduled for .+ Started on .+ when Placekeeper was next open/,
+    /^Scheduled for .+ Started late, on .+, because Placekeeper was closed or busy\.$/,
   );
 });
 

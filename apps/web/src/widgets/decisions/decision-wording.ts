@@ -40,7 +40,7 @@ export function decidedText(job: Decided): string {
     decidedCountText(job),
     counts.skipped > 0 &&
       (counts.skipped === total
-        ? 'They were all resolved or replaced in the meantime.'
+        ? `${total === 1 ? 'It was' : 'They were all'} resolved or replaced in the meantime.`
         : `${formatNumber(counts.skipped)} could no longer be ${done}.`),
     counts.failed > 0 && `${formatNumber(counts.failed)} failed; the reasons are listed below.`,
     counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not tried.`,

@@ -17,7 +17,7 @@ export function GroupDialog({ group, title, ...props }: GroupDialogProps) {
     <DecisionDialog
       {...props}
       renderDescription={(left) =>
-        `${left?.length ? `${groupSize(left)}. ` : ''}Clear any that should stay pending.`
+        `${left?.length ? `${groupSize(left)}. ` : ''}Deselect any update that should stay pending.`
       }
       title={title ?? <GroupTitle group={group} />}
       update={group.isSame ? group.updates[0] : null}

@@ -50,8 +50,8 @@ export function UncheckedNote({ ofReasons = false }: UncheckedNoteProps) {
         <Line action="Check now" onAct={() => void checkDeclined()}>
           {errorMessage ??
             (unknown > 0
-              ? `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`
-              : `For ${formatCount(unread, 'location')}, Placekeeper hasn’t read why Google declined an edit.`)}
+              ? `Placekeeper doesn’t know whether Google declined edits at ${formatCount(unknown, 'location')}.`
+              : `Placekeeper doesn’t know why Google declined edits at ${formatCount(unread, 'location')}.`)}
         </Line>
       )}
     </>

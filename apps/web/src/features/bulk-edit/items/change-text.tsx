@@ -57,7 +57,7 @@ function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
     <TextLine
       after={words.filter((word) => word !== null).join(', ')}
       before={null}
-      missing="Not known"
+      missing="Unknown"
     />
   );
 }

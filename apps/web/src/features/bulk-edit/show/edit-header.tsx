@@ -163,7 +163,9 @@ function StaleNote({ edit }: { readonly edit: BulkEdit }) {
     >
       {[
         own && `Your bulk edit of ${formatDateTime(own.created_at)} changed the same fields.`,
-        `Nothing has been sent. ${stale === 1 ? 'It isn’t' : 'They aren’t'} overwritten: apply the edit to the others, or cancel it and create a new preview.`,
+        unchangedText(edit) === null
+          ? 'Nothing has been sent. Cancel the edit and create a new preview.'
+          : 'Nothing has been sent. Apply the edit to the unchanged locations, or cancel it and create a new preview.',
       ]
         .filter(Boolean)
         .join(' ')}

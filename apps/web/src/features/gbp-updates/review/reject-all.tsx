@@ -96,7 +96,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         <Button
           className="ml-auto"
           disabledReason={
-            held > 0 ? `First send or undo ${formatCount(held, 'resolved update')}.` : undefined
+            held > 0 ? `Send or undo ${formatCount(held, 'resolved update')} first.` : undefined
           }
           onClick={() => {
             reset();
@@ -133,7 +133,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           <>
             <p>
               {count === 0 && error && shown
-                ? `The ${formatCount(shown, 'update')} ${shown === 1 ? 'is' : 'are'} no longer pending: rejected just now, or resolved elsewhere.`
+                ? `${shown === 1 ? 'The update is' : `The ${formatCount(shown, 'update')} are`} no longer pending: rejected just now, or resolved elsewhere.`
                 : count === 0
                   ? 'None of these updates can be rejected.'
                   : found.locations_count === undefined

@@ -77,7 +77,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
     if (scope === 'tag' && tag === null) return 'Choose a tag.';
     if (locations.length === 0) return 'There are no locations.';
     if (changing.length > 0) return undefined;
-    return row ? 'You haven’t changed anything.' : 'Already rejected automatically.';
+    return row ? 'You haven’t changed anything.' : 'Already auto-rejected.';
   };
   const reason = whyNot();
   const close = () => {

@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  [0, {}, '0 rejected in the last 90 days'],
+  [0, {}, 'Would have rejected no changes in the last 90 days'],
   [1, { pending: 1 }, 'Would have rejected 1 change in the last 90 days'],
   [
     9,

@@ -78,10 +78,10 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
 const replaced = 'replaced by another change';
 
 export function ruleWords({ undoes, meta }: Job) {
-  if (undoes !== null) return { done: 'restored', conflict: 'changed since and kept' };
+  if (undoes !== null) return { done: 'restored', conflict: 'kept because of newer changes' };
   return z.safeParse(Rule, meta).data?.mode === 'edit'
-    ? { done: 'changed', unchanged: 'changed already', conflict: replaced }
-    : { done: 'with the new rule', unchanged: 'with that rule already', conflict: replaced };
+    ? { done: 'changed', unchanged: 'already changed', conflict: replaced }
+    : { done: 'added', unchanged: 'already had the rule', conflict: replaced };
 }
 
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;
@@ -161,7 +161,7 @@ export function trialInShort({
   rejected_count: count,
   outcome_totals: { accepted = 0, dismissed = 0 },
 }: Pick<Backtest, 'rejected_count' | 'outcome_totals'>): string {
-  if (count === 0) return '0 rejected in the last 90 days';
+  if (count === 0) return 'Would have rejected no changes in the last 90 days';
   const otherwise = accepted + dismissed;
   return otherwise > 0
     ? `Would have rejected ${formatNumber(count)}; you accepted or dismissed ${formatNumber(otherwise)} of them`

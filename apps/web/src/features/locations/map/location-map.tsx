@@ -140,7 +140,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
           Select area
         </Button>
         <Button
-          disabledReason={inView.length === 0 ? 'No location is in view.' : undefined}
+          disabledReason={inView.length === 0 ? 'No locations in view.' : undefined}
           size="sm"
           onClick={() => selectPlaces(inView)}
         >

@@ -33,7 +33,7 @@ export function useKnownImports(found: readonly GoogleLocation[]): KnownImports 
     profiles,
     note:
       isLarge || isError
-        ? 'Placekeeper doesn’t know which of them are already imported.'
+        ? 'Placekeeper doesn’t know which are already imported.'
         : 'Comparing them with your locations…',
   };
 }

@@ -23,7 +23,7 @@ const optionsOf = (ways: readonly Way[]) =>
 export const placeholderHint = `You can use ${formatList(placeholderNames)}.`;
 
 const inputs: Readonly<Record<TextWay, { readonly label: string; readonly hint: string }>> = {
-  replace: { label: 'Replace with', hint: `Empty removes the text. ${placeholderHint}` },
+  replace: { label: 'Replace with', hint: `Leave empty to remove the text. ${placeholderHint}` },
   append: { label: 'Text to add', hint: placeholderHint },
   remove: { label: 'Text to remove', hint: 'Upper and lower case must match.' },
   parameters: {
