@@ -13,7 +13,7 @@ export const backtestDays = 90;
 const mostExamples = 5;
 
 /** The actual outcome of an update that a rule would have rejected. */
-export const backtestOutcomes = [
+const backtestOutcomes = [
   'accepted',
   'dismissed',
   'rejected',
