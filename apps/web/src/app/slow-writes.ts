@@ -51,7 +51,7 @@ export function watchSlowWrites(): () => void {
   let shown: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The time at which a held decision was sent; `Infinity` before. */
+  /** When a held decision was sent; `Infinity` while it is held. */
   const sentAt = new WeakMap<Mutation, number>();
   const startOf = (pending: readonly Mutation[]): number =>
     Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));

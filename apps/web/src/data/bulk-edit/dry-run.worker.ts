@@ -41,7 +41,6 @@ export interface ForecastRequest {
   readonly storeCodeOwner: ItemLocation | null;
   /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
-  /** The attributes in the changes. */
   readonly named: readonly AttributeMetadata[];
   /** Empty if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
@@ -75,7 +74,6 @@ export interface TrialItem {
   readonly blocks: readonly string[];
 }
 
-/** An item before its pending updates are read. */
 export type TrialedItem = Omit<TrialItem, 'updates' | 'blocks'>;
 
 export interface ForecastAnswer {

@@ -34,7 +34,6 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Info`}</DocumentTitle>
-      {/* The key resets the form for another location. */}
       <InfoPage key={id} location={location} />
     </>
   );

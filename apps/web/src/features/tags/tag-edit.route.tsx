@@ -70,7 +70,6 @@ export function Component() {
           </span>
         }
       />
-      {/* The key resets the selection and the search when the tag changes. */}
       <MemberList key={tag.id} removal={removal} tag={tag} />
       <RenameDialog
         tag={open === 'rename' ? tag : null}

@@ -128,6 +128,6 @@ test.each([
   [0, 'almost done'],
   [30, 'less than a minute left'],
   [530, 'about 9 minutes left'],
-])('@BULK-1 with %s seconds to go one reads "%s"', (seconds, text) => {
+])('@BULK-1 a remaining time of %s seconds is shown as "%s"', (seconds, text) => {
   expect(remainingText({ remaining_seconds: seconds })).toBe(text);
 });

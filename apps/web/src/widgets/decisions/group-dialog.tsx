@@ -8,7 +8,6 @@ interface GroupDialogProps extends Pick<
   'found' | 'open' | 'onClose' | 'onDecided' | 'onUndo' | 'finalFocus'
 > {
   readonly group: UpdateGroup;
-  /** Replaces the title of the group. */
   readonly title?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { UnreadRows } from '../page/unread-note.tsx';
 import { readingText } from './reading-note.tsx';
 
 interface UncheckedNoteProps {
-  /** True if Google's reasons for declining an edit matter as well. */
+  /** True if Google's reasons for declining an edit are read too. */
   readonly ofReasons?: boolean;
 }
 

@@ -105,7 +105,6 @@ function Fact({ name, value, update, state }: FactProps) {
   );
 }
 
-/** Null if the value is unreadable. */
 function valueIn(update: GoogleUpdate): string | null {
   const { field_name: name, update_value: value } = update;
   if (!value) return 'None';

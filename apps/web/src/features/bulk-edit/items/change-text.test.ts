@@ -1,8 +1,8 @@
 import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
+import { staticText } from '../../../test/static-text.ts';
 import { ChangeText } from './change-text.tsx';
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 const shown = (field: string, after: unknown): string =>
-  renderToStaticMarkup(
+  staticText(
     createElement(ChangeText, { change: { field, before: undefined, after, error: null } }),
-  ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, '');
+  );
 
 test.for<[field: string, after: unknown, text: string]>([
   ['title', 'Harbour Books', 'Harbour Books'],

@@ -29,7 +29,6 @@ import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface EditHeaderProps {
-  /** Undefined while the edit loads. */
   readonly edit: BulkEdit | undefined;
 }
 
@@ -64,7 +63,7 @@ export function EditHeader({ edit }: EditHeaderProps) {
       <ErrorBanner error={toFront.error} title="Couldn’t move" />
       {edit && <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />}
       <Suspense fallback={null}>
-        {edit && openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
+        {edit && openDialog === 'undo' && <UndoDialog id={edit.id} onClose={close} />}
       </Suspense>
     </>
   );

@@ -15,17 +15,15 @@ import { ConflictList } from './conflict-list.tsx';
 
 interface UndoDialogProps {
   readonly id: JobId;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
+export function UndoDialog({ id, onClose }: UndoDialogProps) {
   const navigate = useNavigate();
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set());
   const plan = useQuery({
     queryKey: ['bulkEdits', 'undo', id],
     queryFn: ({ signal }) => readUndo(id, signal),
-    enabled: open,
     gcTime: 0,
     staleTime: 'static',
   });
@@ -46,7 +44,7 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
       description={
         data ? summaryOf(data) : 'Placekeeper is checking which values have changed since the edit.'
       }
-      open={open}
+      open
       size="md"
       title="Undo this bulk edit?"
       write={undo}

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
-import { holdMatching } from '../../../data/updates/held-decisions.ts';
+import { holdRejection } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
@@ -60,7 +60,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
     setOpenFor(null);
-    const end = await holdMatching('reject', { count, filters }, toHeading);
+    const end = await holdRejection({ count, filters }, toHeading);
     if (end === 'undone') return;
     try {
       const leaving = end === 'leaving';

@@ -70,6 +70,13 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
   );
+  // On a slow network, one of the two reads can be older than the other.
+  const isOtherMoment =
+    (page.isFetching || meta.isFetching) &&
+    !page.isPlaceholderData &&
+    !meta.isPlaceholderData &&
+    meta.data?.change_source_totals?.[filters.change_source ?? 'all'] !==
+      page.data?.answer.meta.total;
   const { inJob } = useResolving();
   const isSending = !archive && inJob;
   const isEmpty =
@@ -113,7 +120,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         archive={archive}
         isHidden={isEmpty}
         review={review}
-        meta={isSending ? undefined : remainingTotals(meta.data, unanswered, filters)}
+        meta={
+          isSending || isOtherMoment ? undefined : remainingTotals(meta.data, unanswered, filters)
+        }
         toHeading={toHeading}
         held={held}
         total={isSending ? 0 : total}

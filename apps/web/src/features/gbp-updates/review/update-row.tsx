@@ -102,9 +102,8 @@ interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
 }
 
 /**
- * What follows wraps before it shortens the name or the store code. On wide screens an address without room for a few
- * words wraps into a second line, which is clipped. On a phone the number of identical updates, which arrives late, must
- * not move the rows, so the location has a line of its own, and its address appears only if it has no store code.
+ * Only the address is shortened on wide screens. On a phone the location has a line of its own, so that the number of
+ * identical updates, which arrives late, moves no rows.
  */
 function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);

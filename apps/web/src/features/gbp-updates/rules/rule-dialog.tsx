@@ -87,7 +87,7 @@ export function RuleDialog({
       initialFocus={initialScope === 'tag' ? tagField : undefined}
       footer={
         <>
-          {isPending && run.job && <JobProgress job={run.job} one="location" />}
+          {isPending && run.job && <JobProgress job={run.job} />}
           {trial?.result && (
             // On narrow screens the backtest is below the fold; `aria-hidden`, because the backtest announces itself.
             <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">

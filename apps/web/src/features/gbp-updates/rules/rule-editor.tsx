@@ -27,7 +27,6 @@ import { unfinishedWords } from './rule-wording.ts';
 import { TagField } from './tag-field.tsx';
 
 interface RuleEditorProps {
-  /** Null for a new rule. */
   readonly row: RuleRow | null;
   readonly all: readonly NamedRuleLocation[];
   readonly open: boolean;
@@ -102,7 +101,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
       description="Applies to changes from now on. Updates already pending stay for you to review."
       footer={
         <>
-          {isPending && run.job && <JobProgress job={run.job} one="location" />}
+          {isPending && run.job && <JobProgress job={run.job} />}
           <Button variant="ghost" onClick={close}>
             {isPending ? 'Close' : 'Cancel'}
           </Button>

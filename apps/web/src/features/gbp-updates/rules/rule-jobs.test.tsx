@@ -231,7 +231,6 @@ test.each(
   },
 );
 
-/** The item of the user's only job, once the job has ended. */
 async function itemOf(user: UserId): Promise<JobItem> {
   let item: JobItem | undefined;
   await expect

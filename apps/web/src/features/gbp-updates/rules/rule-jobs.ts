@@ -74,7 +74,6 @@ async function readNow({ location }: JobItem, signal: AbortSignal) {
   return settings && { location: answer.location, settings, remember };
 }
 
-/** The settings with the rule, or without the rule if the job undoes it. */
 function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
   const { rule, restores } = z.parse(After, after);
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);

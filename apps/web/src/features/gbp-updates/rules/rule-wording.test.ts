@@ -35,7 +35,7 @@ test.each([
   [0, 1, 'Nothing to undo. This location’s rules have changed since.'],
   [0, 0, 'Nothing was undone.'],
   [0, 3, 'Nothing to undo. The rules at 3 locations have changed since.'],
-])('@LSET-1 rules undone at %i, kept at %i', (back, left, words) => {
+])('@LSET-1 a rule that was undone at %i locations and kept at %i says so', (back, left, words) => {
   expect(undoneWords(back, left)).toBe(words);
 });
 
@@ -69,7 +69,7 @@ test.each([
     { accepted: 2, dismissed: 1, rejected: 6 },
     'Would have rejected 9; you accepted or dismissed 3 of them',
   ],
-])('@LSET-1 a trial of %i in a line', (count, totals, words) => {
+])('@LSET-1 the backtest of %i updates fits a line', (count, totals, words) => {
   expect(trialInShort({ rejected_count: count, outcome_totals: totals })).toBe(words);
 });
 

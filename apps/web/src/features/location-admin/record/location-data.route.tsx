@@ -29,11 +29,7 @@ export function Component() {
   const { location } = useLoaded(locationQueries.detail(id));
   const { data, error, isPending, isFetching, refetch } = usePrefetched(locationQueries.raw(id));
   return (
-    <div
-      // The key resets the token, the refresh results and the tree when the location changes.
-      key={id}
-      className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <div key={id} className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <DocumentTitle>{`${location.name} · Location data`}</DocumentTitle>
       <div className="min-w-0">
         {data !== undefined && <RecordSection record={data} />}

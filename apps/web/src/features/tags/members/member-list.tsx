@@ -7,7 +7,6 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { Tag as TagIcon, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -17,10 +16,10 @@ import { tagQueries } from '../../../data/tags/queries.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
-import { SimilarNote } from '../../../widgets/filters/similar-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
+import { MemberSearch } from './member-search.tsx';
 import { MemberRows, useIsTable } from './member-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSearchState } from './search-state.ts';
@@ -87,18 +86,9 @@ export function MemberList({ tag, removal }: MemberListProps) {
   return (
     <>
       {removal.failed && <Failure removal={removal} />}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-3">
-        <div className="max-md:w-full md:max-lg:max-w-56" role="search">
-          <LocationSearch
-            found={formatCount(total, 'location')}
-            pending={stale}
-            value={list.filter}
-            onSearch={list.find}
-          />
-        </div>
+      <MemberSearch list={list} total={total} stale={stale} similar={isSimilar(data)}>
         {wide && bar}
-      </div>
-      <SimilarNote search={list.filter} similar={isSimilar(data)} />
+      </MemberSearch>
       {total === 0 ? (
         <EmptyState
           action={
@@ -132,12 +122,10 @@ export function MemberList({ tag, removal }: MemberListProps) {
             unread === 0 && <RowsSkeleton label="Loading locations" />
           )}
           {total > meta.per_page && (
-            <Pagination
+            <PageLinks
               className="py-3 md:px-3 md:py-2.5"
-              page={meta.current_page}
-              pageSize={meta.per_page}
-              renderLink={(page) => <Link preventScrollReset to={list.pageAddress(page)} />}
-              total={total}
+              meta={{ ...meta, total }}
+              addressOf={list.pageAddress}
             />
           )}
         </div>
