@@ -41,7 +41,7 @@ test('@CARD-5 @DET-3 of several reasons, the most frequent is given', () => {
   const title = refused([error('title', 'AMBIGUOUS_TITLE')]);
   const declined = [at(1, { title, websiteUri: link }), at(2, { websiteUri: link })];
   expect(declinedText(declined)).toBe(
-    `Business name and website, for 2 reasons such as: ${linkReason} F${seen}`,
+    `Business name and website. One of 2 reasons: ${linkReason} F${seen}`,
   );
 });
 
