@@ -45,6 +45,22 @@ test.each([
   expect(read(text)).toMatchObject({ column: 2, lines: 2, location_ids: [ids[0], ids[2]] });
 });
 
+test('of two columns with headings, the requested one is read @BULK-1', () => {
+  const text = ' Store code ,Business name\n0042,Books BATH-1\n';
+  expect(read(text)).toMatchObject({
+    columns: ['Store code', 'Business name'],
+    column: 1,
+    location_ids: [ids[2]],
+  });
+  expect(read(text, { by: 'name' })).toMatchObject({ column: 2, location_ids: [ids[0]] });
+});
+
+test('empty cells make no column, and one line can have gaps @BULK-1', () => {
+  expect(read('BATH-1, \n0042,\n')).toMatchObject({ column: 1, location_ids: [ids[0], ids[2]] });
+  expect(read('BATH-1,Bath\n0042,\n')).toMatchObject({ column: null, location_ids: [] });
+  expect(read('BATH-1, ,,0042')).toMatchObject({ location_ids: [ids[0], ids[2]], errors: [] });
+});
+
 test('a cell guarded against formulas is read as the code @BULK-3', () => {
   expect(read("'-17\n-17").location_ids).toEqual([ids[3]]);
 });
