@@ -23,7 +23,6 @@ interface UpdateDetailProps {
   readonly instead?: ReactNode;
   /** Whether the page shows the location and the source elsewhere. */
   readonly factsElsewhere?: boolean;
-  /** Whether single-key shortcuts decide this update. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   /** Shown beside the actions. */
