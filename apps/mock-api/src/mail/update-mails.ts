@@ -71,7 +71,7 @@ export function digestMail(
     title: `${counted(total, 'profile change')} ${where}`,
     introduction:
       total === 1
-        ? 'It’s already live on Google. Review it to keep or reject the change.'
+        ? 'This change is already live on Google. Keep it, or restore your value.'
         : 'These changes are already live on Google. Review them to keep or reject each one.',
     locations: listed,
     rest: left > 0 ? `Plus ${groupDigits(left)} more in Placekeeper.` : null,

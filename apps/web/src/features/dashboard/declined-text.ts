@@ -24,6 +24,6 @@ export function declinedText(declined: readonly NamedLocation[]): string | undef
   const fields = sentenceCase(firstOf([...names]));
   const seen = `first seen in this browser on ${formatDate(since)}.`;
   if (!most) return `${fields}, ${seen}`;
-  const several = reasons.size > 1 ? `, for ${formatCount(reasons.size, 'reason')} such as` : '';
+  const several = reasons.size > 1 ? `. One of ${formatCount(reasons.size, 'reason')}` : '';
   return `${fields}${several}: ${most[0].replace(/[^.!?]$/, '$&.')} ${sentenceCase(seen)}`;
 }

@@ -20,7 +20,7 @@ test('@LOC-1 the printed page lists the filters as text', () => {
       tags,
     ),
   ).toBe(
-    'Search “street”, tags Flagship and Tag 9, Managed, Has updates to review, Declined by Google',
+    'Search “street”, tags Flagship and Deleted tag, Managed, Has updates to review, Declined by Google',
   );
 });
 

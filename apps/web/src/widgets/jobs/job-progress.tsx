@@ -27,8 +27,8 @@ export function JobProgress({ job }: JobProgressProps) {
       </Button>
       <p className="basis-full text-12 text-text-2">
         {stoppingJobText(job, 'location')}{' '}
-        <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this.
-        It runs in this browser: keep a Placekeeper window open.
+        <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this
+        dialog, but keep a Placekeeper window open.
       </p>
     </div>
   );

@@ -189,7 +189,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="If earlier than opening, it closes the next day."
+              hint="A time before opening is on the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}

@@ -15,6 +15,6 @@ export function summaryText(left: readonly GoogleUpdate[], pending: Reading): st
   if (!isWhole(pending))
     return `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
   const oldest = oldestOf(left);
-  const day = oldest && `, the oldest${missing && ' readable one'} from ${formatDate(oldest)}`;
+  const day = oldest && `, the oldest${missing && ' known'} from ${formatDate(oldest)}`;
   return `${formatNumber(left.length + unread)} to review${day ?? ''}.${missing}`;
 }

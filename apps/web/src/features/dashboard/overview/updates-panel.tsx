@@ -32,7 +32,7 @@ const outcomeSeries: readonly (Series & { readonly key: UpdateOutcome })[] = [
   },
   {
     key: 'other',
-    label: 'Resolved otherwise',
+    label: 'Other outcome',
     fill: 'fill-tag-teal',
     background: 'bg-tag-teal',
   },
@@ -63,7 +63,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
         facts.total > 0 && (
           <SegmentedField
             className="print:hidden"
-            label="Colour the columns by"
+            label="Colour columns by"
             labelHidden
             options={[
               { value: 'outcomes', label: 'Outcome', quiet: true },

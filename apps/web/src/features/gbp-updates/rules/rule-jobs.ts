@@ -129,7 +129,7 @@ export const ruleJobs: JobKind = {
     const isSoon = performance.now() - sentAt < latestRepeatMs;
     return onlyAdds(item) && isSoon && repeats < mostRepeats
       ? 'again'
-      : { state: 'conflict', message: 'Another change replaced this one.' };
+      : { state: 'conflict', message: 'A newer change was kept.' };
   },
   outcomeOfFailure: (_, { kind }) =>
     kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,

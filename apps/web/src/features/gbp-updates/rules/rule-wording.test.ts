@@ -89,7 +89,7 @@ test('@LSET-1 failed locations are named with their reason', () => {
     'Rule added at 2 locations. Quay Books failed: Something went wrong.',
   );
   expect(words([done, done, failed, failed], 3)).toBe(
-    'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not tried.',
+    'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not sent.',
   );
 });
 
@@ -129,6 +129,6 @@ test('@LSET-1 an edited and a removed rule are described by their fields', () =>
   );
   expect(edited([], ['title'], 0)).toBe('No rule was changed.');
   expect(edited([], ['title'], 0, 2)).toBe(
-    'No rule was changed. Another change replaced this one at 2 locations.',
+    'No rule was changed. A newer change was kept at 2 locations.',
   );
 });

@@ -59,7 +59,7 @@ export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number):
 export function ruleDoneText(job: Job): string {
   const { counts, undoes } = job;
   if (undoes !== null || counts.conflict === 0) return changedWords(job);
-  const replaced = `Another change replaced this one at ${formatCount(counts.conflict, 'location')}.`;
+  const replaced = `A newer change was kept at ${formatCount(counts.conflict, 'location')}.`;
   return `${changedWords(job)} ${replaced}`;
 }
 
@@ -75,7 +75,7 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
     : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
 }
 
-const replaced = 'replaced by another change';
+const replaced = 'kept because of newer changes';
 
 export function ruleWords({ undoes, meta }: Job) {
   if (undoes !== null) return { done: 'restored', conflict: 'kept because of newer changes' };
@@ -113,7 +113,7 @@ export function unfinishedWords(
       (left.length === 1
         ? `${first.title} failed: ${first.message}`
         : `${formatNumber(left.length)} failed, such as ${first.title}: ${first.message}`),
-    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not tried.`,
+    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not sent.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
