@@ -16,7 +16,7 @@ import {
   startWithCurrentValues,
   type StartTime,
 } from './mutations.ts';
-import type { TrialSummary } from './trial-summary.ts';
+import type { TrialSummary } from './dry-run-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';

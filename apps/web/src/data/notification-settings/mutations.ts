@@ -7,7 +7,7 @@ import type {
 import { hashKey, useIsMutating, useMutation } from '@tanstack/react-query';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { currentUserQueries } from '../current-user/queries.ts';
-import { createLastWins } from './last-wins.ts';
+import { createLastWins } from './last-write-wins.ts';
 import { isApiError, isPossiblyDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';

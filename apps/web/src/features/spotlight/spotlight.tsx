@@ -25,7 +25,7 @@ import { searchWords } from '../../lib/text/search-words.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { mostLocations } from './find-entries.ts';
-import { Section } from './section.tsx';
+import { Section } from './entry-section.tsx';
 
 /** The sidebar stays usable while the overlay is open. */
 export function Spotlight({ open }: { readonly open: boolean }) {

@@ -12,7 +12,7 @@ import type {
   FieldCount,
   TrialSummary,
   ReasonCount,
-} from '../../../data/bulk-edit/trial-summary.ts';
+} from '../../../data/bulk-edit/dry-run-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../../../widgets/bulk-edit/edit-status.ts';

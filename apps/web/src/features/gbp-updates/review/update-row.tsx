@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { ChangeLine, ChangeTime } from '../detail/change-line.tsx';
-import { useSince } from '../detail/use-since.ts';
+import { useDecisionEffect } from '../detail/use-decision-effect.ts';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface UpdateRowProps {
@@ -85,7 +85,7 @@ export function UpdateRow(props: UpdateRowProps) {
 }
 
 function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
-  const since = useSince(update, false)?.is;
+  const since = useDecisionEffect(update, false)?.is;
   return (
     <>
       <ResolutionBadge resolution={update.resolution} />

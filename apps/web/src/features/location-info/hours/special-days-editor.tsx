@@ -13,7 +13,7 @@ import {
   formatNumber,
 } from '../../../lib/text/format.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
-import { errorsAt } from '../../../widgets/hours/errors-at.ts';
+import { errorsAt } from '../../../widgets/hours/period-errors.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace, noSuchDate, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
