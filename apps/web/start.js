@@ -37,15 +37,17 @@
   let listShown;
 
   document.addEventListener('DOMContentLoaded', () => {
-    // A page that becomes hidden paints no frame.
-    setTimeout(runApplication, 1000);
-    afterPaint(() => {
-      preloadScreen();
-      if (!listShown) return runApplication();
-      listShown.then(() => afterPaint(runApplication));
-      // The application needs this time on a fast computer, so a longer wait would delay it.
-      setTimeout(runApplication, 50);
-    });
+    // A hidden page paints no frames.
+    document.addEventListener('visibilitychange', runApplication, { once: true });
+    if (document.hidden) addEventListener('load', runApplication);
+    else
+      afterPaint(() => {
+        preloadScreen();
+        if (!listShown) return runApplication();
+        listShown.then(() => afterPaint(runApplication));
+        // The application needs this time on a fast computer, so a longer wait would delay it.
+        setTimeout(runApplication, 50);
+      });
   });
 
   // Without a token, the application opens a session before its first read. A query changes what the screen reads.
@@ -122,7 +124,6 @@
   }
 
   function afterPaint(task) {
-    if (document.hidden) task();
-    else requestAnimationFrame(() => setTimeout(() => task()));
+    requestAnimationFrame(() => setTimeout(() => task()));
   }
 })();

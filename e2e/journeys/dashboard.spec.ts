@@ -61,7 +61,7 @@ test.describe('an established account', () => {
         );
         await expect(rows).toHaveText([
           /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\. Last synced \d+ \w+ \d{4}\.Reconnect$/,
-          /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
+          /^Google declined edits at 2 locations: .+ and .+\.View locations$/,
           /^12 profile updates to review at 12 locations, the oldest from 27 Feb 2026\.Review$/,
         ]);
         await expect(rows.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
@@ -119,7 +119,7 @@ test.describe('an established account', () => {
         await expect(refused).toContainText('at 2 locations');
         await twin.advance(10_000);
         await expect(refused).toContainText('at 3 locations');
-        await refused.getByRole('link', { name: 'Fix' }).click();
+        await refused.getByRole('link', { name: 'View locations' }).click();
         await expect(page).toHaveURL('/locations?refused=1');
         await expect(table.getByRole('row')).toHaveCount(4);
         await expect(table.getByRole('link', { name }).first()).toBeVisible();
@@ -275,7 +275,9 @@ test.describe('an account with 6,000 locations', () => {
       );
       await expect(page.getByText('Load all 6,000 locations to see')).toBeVisible();
       await attention(page).getByRole('button', { name: 'Check now' }).click();
-      await expect(rows.first()).toHaveText(/^Google declined edits at 2 locations: .+Fix$/);
+      await expect(rows.first()).toHaveText(
+        /^Google declined edits at 2 locations: .+View locations$/,
+      );
       await expect(attention(page)).not.toContainText('haven’t been checked');
 
       const panel = page.locator('section', {

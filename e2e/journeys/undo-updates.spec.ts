@@ -43,7 +43,9 @@ test(
       await page.keyboard.press('d');
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
-      await expect(page.getByText(/^Not sent yet\. Can’t be reopened once sent\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^Not sent yet\. Dismissing is final once sent\.$/),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
       await search.pressSequentially('u');

@@ -25,6 +25,7 @@ interface Given {
   readonly answer?: readonly [status: number, body: unknown] | 'slow';
   /** A hidden page paints no frames. */
   readonly isHidden?: boolean;
+  readonly becomesHidden?: boolean;
 }
 
 /** A fake element of the static list. Keeps the text and the link that the script sets. */
@@ -50,7 +51,7 @@ function started(pathname: string, given: Given = {}) {
   const dataset: Record<string, string> = {};
   const preloaded: object[] = [];
   const fonts: string[] = [];
-  const { answer, isHidden: hidden = false } = given;
+  const { answer, isHidden: hidden = false, becomesHidden = false } = given;
   const ran: string[] = [];
   const fetch = vi.fn(async () => {
     if (answer === 'slow') return new Promise<never>(() => undefined);
@@ -83,13 +84,17 @@ function started(pathname: string, given: Given = {}) {
     performance,
     setTimeout,
     requestAnimationFrame: (task: () => void) => {
-      if (!hidden) setTimeout(task, 16);
+      if (!hidden && !becomesHidden) setTimeout(task, 16);
+    },
+    addEventListener: (event: string, task: () => void) => {
+      if (event === 'load') setTimeout(task, 50);
     },
     importFile: async (file: string) => void ran.push(file),
     document: {
       hidden,
       addEventListener: (event: string, task: () => void) => {
         if (event === 'DOMContentLoaded') setTimeout(task);
+        if (event === 'visibilitychange' && becomesHidden) setTimeout(task, 5);
       },
       cookie: given.cookie ?? opened,
       documentElement: { dataset },
@@ -323,8 +328,13 @@ test.each<[string, string, Given, readonly string[]]>([
   expect(ran).toEqual(expected);
 });
 
-test('@SHELL-1 the application runs in a page that is hidden', async () => {
-  const { ran } = started('/locations', { screens: screensWithList, isHidden: true });
-  await vi.advanceTimersByTimeAsync(10);
+test.each<[string, number, Given]>([
+  ['is hidden, once its styles are loaded', 60, { isHidden: true }],
+  ['becomes hidden', 10, { becomesHidden: true }],
+])('@SHELL-1 the application runs in a page that %s', async (_, after, given) => {
+  const { ran } = started('/locations', { screens: screensWithList, ...given });
+  await vi.advanceTimersByTimeAsync(3);
+  expect(ran).toEqual([]);
+  await vi.advanceTimersByTimeAsync(after);
   expect(ran).toEqual(application);
 });

@@ -64,6 +64,14 @@ test('gaps are days without special hours at locations with regular hours @BULK-
   expect(rows[1]?.cells[1]).toMatchObject({ current: closed(christmas.date), planned: null });
 });
 
+test('a location with planned hours stays among those with gaps, where the user sees its plan @BULK-1', () => {
+  const plan = planOfSteps([step(christmas.date, { type: 'closed' })], hours);
+  expect(plan.has(alder.id)).toBe(true);
+  const { days, shown } = planGrid(shops, [christmas], plan, { onlyGaps: true });
+  expect(days.map(({ gaps }) => gaps)).toEqual([0]);
+  expect(shown).toEqual([alder]);
+});
+
 test("last year's hours are copied where there were any, also past midnight @BULK-1", () => {
   const steps = dates.map(({ date, before }) => step(date, { type: 'copy', from: before }));
   expect(planned(alder, ...steps)).toEqual([

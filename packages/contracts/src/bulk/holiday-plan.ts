@@ -213,7 +213,8 @@ export function planGrid(
       before: matching.filter(({ special }) => special.has(before)).length,
     })),
     shown: onlyGaps
-      ? matching.filter((own) => dates.some(({ date }) => hasGap(own, date)))
+      ? // Planned hours don't hide a location, because the user would lose the place and not see the plan.
+        matching.filter((own) => dates.some(({ date }) => isGap(own, date, undefined)))
       : matching,
   };
 }

@@ -6,6 +6,8 @@ export interface RememberedField {
   /** When this refusal was first read, in milliseconds. */
   readonly since: number;
   readonly reasons: string;
+  /** Absent if an older version stored the refusal. */
+  readonly errors?: readonly PatchError[];
 }
 
 /** An error without a field concerns all fields of the attempt. */
@@ -31,5 +33,10 @@ export function rememberedField(
   const known = before?.reasons === reasons ? before : undefined;
   const isNamed = known !== undefined && known.sentWith.length > 0;
   const guilty = isNamed ? known.sentWith : declinedAmong(errors);
-  return { sentWith: own.length > 0 ? [] : guilty, since: known?.since ?? now, reasons };
+  return {
+    sentWith: own.length > 0 ? [] : guilty,
+    since: known?.since ?? now,
+    reasons,
+    errors: own,
+  };
 }

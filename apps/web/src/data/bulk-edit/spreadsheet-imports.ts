@@ -46,7 +46,6 @@ const SpreadsheetReport = z.object({
   /** The first hundred cells that are skipped while the rest of their row is used. */
   skipped: z.array(FileLine),
   skipped_total: z.int(),
-  /** Columns that are ignored. */
   unknown_columns: z.array(z.string()),
 });
 export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;

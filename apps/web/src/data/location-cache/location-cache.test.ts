@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import {
   cachedRow,
@@ -47,6 +47,17 @@ test('@DET-2 a saved location is updated in each list that shows it, and in no o
     data: [row(saved, 'New name'), row(other)],
   });
   expect(queryClient.getQueryData(listKey(2))).toMatchObject({ data: [row(third)] });
+});
+
+test('@BULK-1 a written location that nobody reads leaves the cache soon, because jobs write thousands', () => {
+  vi.useFakeTimers();
+  const detail = (id: LocationId) => keyOf(locations.show, { params: { id } });
+  queryClient.setQueryData(detail(saved), { location: row(saved) });
+  for (const id of [saved, other]) rememberLocation(row(id, 'New name'));
+  expect(queryClient.getQueryData(detail(other))).toEqual({ location: row(other, 'New name') });
+  vi.advanceTimersByTime(20_000);
+  expect(queryClient.getQueryData(detail(saved))).toEqual({ location: row(saved, 'New name') });
+  expect(queryClient.getQueryState(detail(other))).toBeUndefined();
 });
 
 test("@ATTR-1 @ADM-1 a written location outdates its raw document and its attributes, and no other location's", () => {

@@ -26,9 +26,15 @@ export const pages: QueryFilters = {
 /** ADM-1: the key of the location as the platform sent it. */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
 
+/** In milliseconds: how long a written location is cached if no screen reads it, because jobs write thousands. */
+const unreadMs = 15_000;
+
 /** Updates every cached copy of a location from the response to a write. */
 export function rememberLocation(location: Location): void {
-  putAnswer(detailKey(location.id), { location });
+  const detail = detailKey(location.id);
+  // A query that exists already keeps its own time.
+  queryClient.getQueryCache().build(queryClient, { queryKey: detail, gcTime: unreadMs });
+  putAnswer(detail, { location });
   announceLocationChange({ kind: 'seen', location });
   clearNoticeOf(location.id);
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });

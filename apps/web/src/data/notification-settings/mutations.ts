@@ -110,7 +110,6 @@ const cachedList = (location: NotificationScope): readonly NotificationConfigura
 
 interface Addition {
   readonly location: NotificationScope;
-  /** The draft that the new configuration replaces. */
   readonly draft?: NotificationConfiguration | undefined;
 }
 
@@ -261,7 +260,6 @@ export async function removeAllSeen(location: NotificationScope): Promise<void> 
   if (found.length > 0) await removeAll(location);
 }
 
-/** Of the writes that delete notifications. */
 const deletionKey = keyOf(notificationSettings.remove);
 
 /** Whether this window deletes notifications, so that a missing one says nothing about other users. */

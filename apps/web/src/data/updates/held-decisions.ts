@@ -75,16 +75,20 @@ export function holdDecision(decision: HeldDecision): void {
   }, milliseconds);
 }
 
-/** Holds one decision about all updates that match filters; resolves with how the hold ended. */
-export function holdMatching(
-  action: UpdateAction,
+/** Holds a rejection of all updates that match filters; resolves with how the hold ended. */
+export function holdRejection(
   { count, filters }: Matching,
   onUndo: HeldDecision['onUndo'],
 ): Promise<HoldEnd> {
   const milliseconds = undoTime();
   if (milliseconds === 0) return Promise.resolve('send');
   const { promise, resolve } = Promise.withResolvers<HoldEnd>();
-  const decision = { action, ids: [], onUndo, matching: { count, filters, end: resolve } };
+  const decision: HeldDecision = {
+    action: 'reject',
+    ids: [],
+    onUndo,
+    matching: { count, filters, end: resolve },
+  };
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => endMatching([decision], 'send'), milliseconds);
   return promise;

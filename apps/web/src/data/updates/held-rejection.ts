@@ -10,7 +10,6 @@ export const matchesFilters = (
   (!fields || fields.includes(field)) &&
   (source === 'all' || source === type);
 
-/** Whether an open rejection of all matching updates includes the update. */
 export const isInHeldRejection = (
   update: GoogleUpdate,
   decisions: readonly Pick<CountedDecision, 'matching'>[],

@@ -96,7 +96,6 @@ export function showArrived(filters: UpdateListQuery): void {
   );
 }
 
-/** Decisions that wait only for a refetch. */
 const refetching = new Set<unknown>();
 
 /** Only the last of several decisions in flight refetches, so that no update reappears for a moment. */

@@ -1,4 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { min } from 'd3-array';
 import { localToday } from '../../lib/text/calendar-day.ts';
@@ -14,11 +15,19 @@ interface NotedLocation {
 }
 
 export interface PendingFacts {
-  /** When the oldest pending update was received. */
+  /** When the oldest pending update was received; undefined if some are unreadable. */
   readonly oldest: string | undefined;
   /** Profiles to which nothing can be published now, according to the notes of pending updates. */
   readonly standing: Readonly<Record<Standing, readonly NotedLocation[]>>;
 }
+
+/** Undefined if an update has no date, because it could be older than the others. */
+export const oldestOf = (
+  updates: readonly Pick<GoogleUpdate, 'created_at'>[],
+): string | undefined =>
+  updates.some(({ created_at: at }) => at === undefined)
+    ? undefined
+    : min(updates, ({ created_at: at }) => at);
 
 /** CARD-5: shares its read with home's panels. Null if there are too many updates for home to read. */
 export async function readPendingFacts(): Promise<PendingFacts | null> {
@@ -32,7 +41,7 @@ export async function readPendingFacts(): Promise<PendingFacts | null> {
       .filter(({ id }) => noted.get(id) === standing)
       .map((location) => ({ id: location.id, label: nameWithCode(location) }));
   return {
-    oldest: min(updates, ({ created_at: at }) => at),
+    oldest: pending.unread > 0 ? undefined : oldestOf(updates),
     standing: { suspended: named('suspended'), unverified: named('unverified') },
   };
 }

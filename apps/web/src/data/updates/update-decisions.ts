@@ -29,7 +29,6 @@ export interface Decisions {
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** Also includes an open rejection of all matching updates, whose ids are not known. */
   readonly decisionOf: (update: GoogleUpdate) => UpdateAction | undefined;
-  /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
 }
 

@@ -53,9 +53,15 @@ interface Home {
   readonly updates?: readonly ReturnType<typeof plainUpdate>[];
   /** The number of pending updates, if not all of them are read. */
   readonly total?: number;
+  readonly unread?: number;
 }
 
-async function show({ summary = well, updates = [], total = updates.length }: Home) {
+async function show({
+  summary = well,
+  updates = [],
+  unread = 0,
+  total = updates.length + unread,
+}: Home) {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: {
       id: 1,
@@ -88,7 +94,7 @@ async function show({ summary = well, updates = [], total = updates.length }: Ho
     meta: { current_page: 1, last_page: 1, per_page: 1, total, to: 1 },
   });
   queryClient.setQueryData(recentUpdates(localToday(), false).queryKey, {
-    pending: { updates, unread: 0, total, read: updates.length },
+    pending: { updates, unread, total, read: updates.length + unread },
     resolved: { updates: [], unread: 0, total: 0, read: 0 },
   });
   const Home = () => <Attention {...useAttention()} />;
@@ -120,6 +126,12 @@ test('@CARD-5 the row about a single update names its day', async () => {
     .toEqual([
       `1 profile update to review at 1 location, from ${formatDate('2026-03-02T09:00:00Z')}.Review`,
     ]);
+});
+
+test('@CARD-5 @UPD-9 no day is named if an update could not be read or has no date', async () => {
+  const updates = [updateAt(1, '2026-03-02T09:00:00Z')];
+  await show({ updates, unread: 1 });
+  await expect.poll(rows).toEqual(['2 profile updates to review at 2 locations.Review']);
 });
 
 test('@CARD-5 no day is named if not all updates are read', async () => {
@@ -156,16 +168,17 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
   await expect
     .poll(rows)
     .toEqual([
-      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), and 1 more. Nothing can be published there until this is resolved.View',
-      '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). Nothing can be published there until this is resolved.View',
-      'Google declined edits at 1 location: Harbour Dental (HD-9). Fix',
+      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), and 1 more. You can’t publish there until this is resolved.View updates',
+      '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). You can’t publish there until this is resolved.View location',
+      'Google declined edits at 1 location: Harbour Dental (HD-9). View location',
       `5 profile updates to review at 5 locations, the oldest from ${formatDate('2026-03-01T09:00:00Z')}.Review`,
     ]);
-  const view = page.getByRole('link', { name: 'View' });
   await expect
-    .element(view.first())
+    .element(page.getByRole('link', { name: 'View updates' }))
     .toHaveAttribute('href', '/gbp-update-management?locations[]=1&locations[]=3&locations[]=4');
-  await expect.element(view.last()).toHaveAttribute('href', '/location/2/info');
+  await expect
+    .element(page.getByRole('link', { name: 'View location' }).first())
+    .toHaveAttribute('href', '/location/2/info');
 });
 
 test('@CARD-5 declined edits are named with their fields and the day when this browser first saw one', async () => {
@@ -184,7 +197,7 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
   await expect
     .poll(rows)
     .toEqual([
-      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more, first seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}.Fix`,
+      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more, first seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}.View locations`,
     ]);
 });
 

@@ -1,18 +1,19 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { min } from 'd3-array';
 import type { ReactNode } from 'react';
 import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PendingFacts } from '../../data/updates/pending-facts.ts';
 import { dayOf } from '../../lib/text/calendar-day.ts';
-import { formatCount, formatDate, formatList, formatNumber } from '../../lib/text/format.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
-import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { daysAhead } from '../../widgets/hours/days-ahead.ts';
-import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 import { AttentionRow, RowLink } from './attention-row.tsx';
-import { PausedRow } from './paused-row.tsx';
+import { declinedText } from './declined-text.ts';
+import { firstOf } from './first-of.ts';
+import { usePausedWithoutAccount } from '../../data/google-accounts/paused-locations.ts';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
+import { ReconnectRow } from './lost-accounts-row.tsx';
 
 /** CARD-5: the most urgent rows come first. Rows of other sources belong between `rows` and `last`. */
 export function summaryRows(
@@ -66,9 +67,12 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       ? to('location', { location: only.id })
       : to('gbp.updates', {}, { locations: ids });
   return (
-    <AttentionRow tone="danger" action={<RowLink to={place}>View</RowLink>}>
-      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. Nothing can be
-      published there until this is resolved.
+    <AttentionRow
+      tone="danger"
+      action={<RowLink to={place}>{noted.length === 1 ? 'View location' : 'View updates'}</RowLink>}
+    >
+      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
+      there until this is resolved.
     </AttentionRow>
   );
 }
@@ -91,34 +95,21 @@ function DeclinedRow({ declined, standing }: DeclinedRowProps) {
       ? `${to('location', { location: only.id })}${declinedHash}`
       : to('locationManager', {}, standing ? { standing } : { refused: true });
   return (
-    <AttentionRow tone="danger" action={<RowLink to={place}>{standing ? 'View' : 'Fix'}</RowLink>}>
+    <AttentionRow
+      tone="danger"
+      action={
+        <RowLink to={place}>{declined.length === 1 ? 'View location' : 'View locations'}</RowLink>
+      }
+    >
       <strong>
         Google declined edits at {formatCount(declined.length, 'location')}
         {because && `, ${because}`}:
       </strong>{' '}
       <Names of={declined} />. {/* As high as its text, which can arrive later. */}
-      <span className="block min-h-5 text-12 text-text-3 max-sm:min-h-8">
-        {refusedText(declined)}
+      <span className="block min-h-5 text-12 text-text-3 max-sm:min-h-16">
+        {declinedText(declined)}
       </span>
     </AttentionRow>
-  );
-}
-
-function refusedText(declined: PortfolioSummary['declined']): string | undefined {
-  const refused = declined.flatMap(({ refused: fields = {} }) => Object.entries(fields));
-  const names = new Set(refused.map(([field]) => fieldName(field)));
-  const since = min(refused, ([, { since: time }]) => time);
-  return since === undefined
-    ? undefined
-    : `${sentenceCase(firstOf([...names]))}, first seen in this browser on ${formatDate(since)}.`;
-}
-
-const mostNamed = 2;
-
-function firstOf(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return formatList(
-    more > 0 ? [...names.slice(0, mostNamed), `${formatNumber(more)} more`] : names,
   );
 }
 
@@ -140,5 +131,16 @@ function HolidayRow({ name, date, missing, countries }: HolidayGap) {
       </strong>{' '}
       {formatCount(missing, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
     </AttentionRow>
+  );
+}
+
+/** GACC-2: the list of accounts omits a disconnected account, but its locations remain. */
+function PausedRow() {
+  const paused = usePausedWithoutAccount();
+  if (paused.count === 0) return null;
+  return (
+    <ReconnectRow>
+      <strong>{pausedTitle(paused)}.</strong> {pausedBecause(paused)}
+    </ReconnectRow>
   );
 }

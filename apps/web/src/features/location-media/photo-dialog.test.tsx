@@ -1,4 +1,5 @@
 import { MediaItem } from '@placekeeper/contracts/model/media';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -52,3 +53,46 @@ test('@MEDIA-1 a key pressed before the dialog has the focus steps too', async (
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(onStep.mock.calls).toEqual([[1]]);
 });
+
+test('@MEDIA-1 the first Escape closes the dialog, although its first button has a tooltip', async () => {
+  const onClose = vi.fn();
+  await render(<Viewer photos={[photo]} onClose={onClose} />);
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('@MEDIA-1 after a deletion, the focus stays in the dialog, also at a photo that can’t be deleted', async () => {
+  const customers = z.parse(MediaItem, { ...photo, id: 2, source: 'customer' });
+  await render(<Viewer photos={[photo, customers]} />);
+  await userEvent.keyboard('{Delete}');
+  await page.getByRole('button', { name: 'Delete photo' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Next photo' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+});
+
+/** Shows the next photo after a deletion and the previous one on a step. */
+function Viewer({ photos, onClose }: { photos: readonly MediaItem[]; onClose?: () => void }) {
+  const [at, setAt] = useState(0);
+  const shown = photos[at];
+  return (
+    shown && (
+      <>
+        <button type="button">Behind</button>
+        <PhotoDialog
+          fixed={undefined}
+          loading={false}
+          place={at + 1}
+          shown={shown}
+          total={photos.length}
+          onClose={() => onClose?.()}
+          onRemove={() => setAt(at + 1)}
+          onStep={(by) => setAt(at + by)}
+        />
+      </>
+    )
+  );
+}

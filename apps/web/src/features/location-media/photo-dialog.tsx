@@ -6,7 +6,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { ChevronLeft, ChevronRight, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '../../lib/text/format.ts';
 import { tileId } from './photo-tile.tsx';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
@@ -30,6 +30,9 @@ interface PhotoDialogProps {
 export function PhotoDialog(props: PhotoDialogProps) {
   const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
   const [asking, setAsking] = useState(false);
+  const dialog = useRef<HTMLDivElement>(null);
+  const deletion = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const canRemove = shown.source === 'owner' && fixed === undefined;
   // Until the dialog has the focus, keys reach only the document. Afterwards, arrow keys reach only the dialog, because
   // Base UI stops their propagation.
@@ -44,7 +47,10 @@ export function PhotoDialog(props: PhotoDialogProps) {
       className="max-w-[min(64rem,92vw)]!"
       title={categoryName(shown.category)}
       description={origin(shown)}
+      // Not the first button, because Escape would close its tooltip first.
+      initialFocus={dialog}
       finalFocus={() => document.getElementById(tileId(shown))}
+      ref={dialog}
       onKeyDown={({ key }) => {
         if (asking) return;
         if (key === 'ArrowLeft') onStep(-1);
@@ -82,6 +88,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             icon={<ChevronRight aria-hidden />}
             label="Next photo"
             kbd="ArrowRight"
+            ref={next}
             onClick={() => onStep(1)}
           />
         </span>
@@ -103,6 +110,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
             <Button
               icon={<Trash2 aria-hidden />}
               disabledReason={fixed}
+              ref={deletion}
               onClick={() => setAsking(true)}
             >
               Delete
@@ -112,6 +120,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
       </div>
       <RemoveDialog
         count={1}
+        // The next photo may be a customer's, which has no delete button.
+        finalFocus={() => deletion.current ?? next.current}
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {

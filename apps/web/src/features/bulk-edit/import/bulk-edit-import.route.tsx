@@ -49,9 +49,15 @@ export function Component() {
       <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
         {!draft && <HowItWorks />}
         <div className="flex flex-col gap-3">
-          {upload.errors.length > 0 && (
-            <Banner role="alert" title="Couldn’t read the file" tone="danger">
-              {upload.errors.join(' ')}
+          {upload.failed && (
+            <Banner
+              className="wrap-anywhere"
+              role="alert"
+              title={`Couldn’t read ${upload.failed.name}`}
+              tone="danger"
+            >
+              {upload.failed.errors.join(' ')}
+              {draft && ' The preview below is of the file that you chose before.'}
             </Banner>
           )}
           <FileZone
@@ -92,26 +98,33 @@ function Draft({ id, state }: DraftProps) {
   );
 }
 
+interface FailedFile {
+  readonly name: string;
+  readonly errors: readonly string[];
+}
+
 function useUpload() {
   const { mutateAsync, isPending } = useCreateImport();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<FailedFile | null>(null);
   return {
     reading: isPending,
-    errors,
+    failed,
     async take(file: File): Promise<void> {
-      setErrors([]);
+      const { name } = file;
+      setFailed(null);
       const reading = await readSpreadsheetFile(file);
-      if ('error' in reading) return setErrors([reading.error]);
+      if ('error' in reading) return setFailed({ name, errors: [reading.error] });
       try {
         const draft = await mutateAsync({
-          file_name: file.name,
+          file_name: name,
           text: reading.text,
         });
         void navigate(to('bulk-edit.import', {}, { draft }));
       } catch (error) {
         if (!isApiError(error)) throw error;
-        setErrors(rowErrorsOf(error));
+        const errors = rowErrorsOf(error);
+        setFailed(errors.length > 0 ? { name, errors } : null);
       }
     },
   };
@@ -265,7 +278,7 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
         {`${formatCount(total, 'value')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        All other values in these rows are used. If all values of a cell were skipped, its field
+        All other values in these rows are imported. If every value in a cell was skipped, its field
         doesn’t change.
       </p>
       <FileLines lines={skipped} total={total} />

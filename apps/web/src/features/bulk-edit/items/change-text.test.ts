@@ -1,8 +1,8 @@
 import { plainAddress as address } from '@placekeeper/contracts/testing/plain-profile';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
+import { staticText } from '../../../test/static-text.ts';
 import { ChangeText } from './change-text.tsx';
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 const shown = (field: string, after: unknown): string =>
-  renderToStaticMarkup(
+  staticText(
     createElement(ChangeText, { change: { field, before: undefined, after, error: null } }),
-  ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, '');
+  );
 
 test.for<[field: string, after: unknown, text: string]>([
   ['title', 'Harbour Books', 'Harbour Books'],
@@ -33,5 +33,5 @@ test.for<[field: string, after: unknown, text: string]>([
   ['storefrontAddress', address, '12 Harbour Street, Bristol BS1 4RN, United Kingdom'],
   ['latlng', { latitude: 51.4, longitude: -2.6 }, '51.40000, -2.60000'],
 ])('@BULK-1 the new %s is shown if the old one is unknown: %#', ([field, after, text]) => {
-  expect(shown(field, after)).toBe(`Before: Not knownAfter: ${text}`);
+  expect(shown(field, after)).toBe(`Before: UnknownAfter: ${text}`);
 });

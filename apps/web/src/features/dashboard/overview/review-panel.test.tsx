@@ -29,7 +29,12 @@ const phone = (id: number) => wire(id, { field_name: 'phoneNumbers', update_valu
 type Wire = ReturnType<typeof wire>;
 
 /** Home has read `known` of `total` updates; `held` are the updates that the platform has now. */
-async function show(known: readonly Wire[], held: readonly Wire[], total = known.length) {
+async function show(
+  known: readonly Wire[],
+  held: readonly Wire[],
+  total = known.length,
+  unread = 0,
+) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     const query = new URL(address, location.href).searchParams;
@@ -44,7 +49,7 @@ async function show(known: readonly Wire[], held: readonly Wire[], total = known
   await renderScreen(
     <main>
       <h1>Home</h1>
-      <ReviewPanel pending={{ updates, read: known.length, unread: 0, total }} />
+      <ReviewPanel pending={{ updates, read: known.length + unread, unread, total }} />
     </main>,
   );
   return asked;
@@ -56,13 +61,53 @@ const dialog = () => page.getByRole('dialog');
 test('@CARD-6 a group of which home has read a part is read completely before it is resolved', async () => {
   const all = Array.from({ length: 36 }, (_, at) => wire(at + 1));
   const asked = await show([...all.slice(0, 2), phone(90)], [...all, phone(90)], 3000);
-  await expect.element(page.getByText(/^Groups among 3 of 3,000 updates\./)).toBeVisible();
+  await expect.element(page.getByText(/^Based on 3 of 3,000 updates\./)).toBeVisible();
   await pressSpace(row(/Puffin.*At least 2 updates at 2 locations/));
-  await expect.element(dialog()).toMatchTextContent(/36 updates at 36 locations\. Clear any/);
+  await expect.element(dialog()).toMatchTextContent(/36 updates at 36 locations\. Deselect any/);
   await expect.element(dialog().getByRole('button', { name: /^Accept 36/ })).toBeEnabled();
   expect(asked.map((query) => [query.get('field_names[]'), query.get('active')])).toEqual([
     ['title', '1'],
   ]);
+});
+
+test('@CARD-6 @UPD-9 updates that could not be read are counted below the groups', async () => {
+  const known = [wire(1), wire(2), phone(3)];
+  await show(known, known, 5, 2);
+  await expect
+    .element(page.getByText(/to review/).last())
+    .toMatchTextContent(
+      /^5 to review, the oldest known from Jan 1, 2026\. 2 updates couldn’t be read\.$/,
+    );
+});
+
+test('@CARD-6 @UPD-9 updates that could not be read stay below the last group', async () => {
+  await show([wire(1)], [wire(1)], 2, 1);
+  await pressSpace(row(/Puffin/));
+  await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
+  await expect
+    .element(page.getByText('1 to review. 1 update couldn’t be read.', { exact: true }))
+    .toBeVisible();
+  undoLastDecision();
+  await expect.element(row(/Puffin/)).toHaveFocus();
+});
+
+test('@CARD-6 @UPD-9 a group in which an update has no date has no day', async () => {
+  const known = [wire(1), wire(2, { created_at: undefined })];
+  await show(known, known);
+  await expect.element(row(/Puffin/)).toMatchTextContent(/2 updates at 2 locations$/);
+  await expect.element(page.getByText('2 to review.', { exact: true })).toBeVisible();
+});
+
+test('@CARD-6 @UPD-9 of a part of all updates, those that could not be read are counted', async () => {
+  const known = [wire(1), wire(2)];
+  await show(known, known, 3000, 1);
+  await expect
+    .element(
+      page.getByText('Based on 3 of 3,000 updates. 1 update couldn’t be read.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
 });
 
 test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo moves it back', async () => {

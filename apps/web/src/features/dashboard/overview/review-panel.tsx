@@ -1,18 +1,17 @@
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { min } from 'd3-array';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isWhole, type Reading } from '../../../data/updates/read-all-pages.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
-import { formatCount, formatDate, formatNumber } from '../../../lib/text/format.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { Panel, panelLink } from './panel.tsx';
+import { sinceText, summaryText } from './review-text.ts';
 
 const GroupDecision = lazyPart(async () => (await import('./group-decision.tsx')).GroupDecision);
 
@@ -45,7 +44,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
   };
   return (
     <>
-      {groups.length > 0 && (
+      {(groups.length > 0 || pending.unread > 0) && (
         <Panel
           action={
             <Link className={panelLink} to={to('gbp.updates', {}, { group: 'change' })}>
@@ -76,7 +75,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                     <span className="text-12 text-text-2 tabular-nums">
                       {!isWhole(pending) && 'At least '}
                       {groupSize(group.updates)}
-                      {isWhole(pending) && since(group.updates)}
+                      {isWhole(pending) && sinceText(group.updates)}
                     </span>
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3 print:hidden" />
@@ -84,7 +83,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
               </li>
             ))}
           </ol>
-          <Summary left={left} pending={pending} />
+          <p className="mt-2 text-12 text-text-2">{summaryText(left, pending)}</p>
         </Panel>
       )}
       {opened && (
@@ -100,28 +99,5 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface SummaryProps {
-  readonly left: readonly GoogleUpdate[];
-  readonly pending: Reading;
-}
-
-const oldestOf = (updates: readonly GoogleUpdate[]) => min(updates, ({ created_at: at }) => at);
-
-function since(updates: readonly GoogleUpdate[]): string {
-  const oldest = oldestOf(updates);
-  return oldest ? ` since ${formatDate(oldest)}` : '';
-}
-
-function Summary({ left, pending }: SummaryProps) {
-  const oldest = oldestOf(left);
-  return (
-    <p className="mt-2 text-12 text-text-2">
-      {isWhole(pending)
-        ? `${formatNumber(left.length)} to review${oldest ? `, the oldest from ${formatDate(oldest)}` : ''}.`
-        : `Groups among ${formatNumber(pending.read)} of ${formatCount(pending.total, 'update')}.`}
-    </p>
   );
 }

@@ -234,7 +234,7 @@ const deciding = [
   { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
   always,
-  { keys: 'u', does: 'Undo, for a few seconds' },
+  { keys: 'u', does: 'Undo (for a few seconds)' },
   { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },
@@ -246,7 +246,7 @@ const grouping = [
   { keys: 'shift+a', does: 'Open the group; press again to accept it' },
   { keys: 'shift+r', does: 'Open the group; press again to reject it' },
   { keys: 'shift+d', does: 'Open the group; press again to dismiss it' },
-  { keys: 'u', does: 'Undo, for a few seconds' },
+  { keys: 'u', does: 'Undo (for a few seconds)' },
 ] as const;
 
 interface ReviewKeysHelpProps {

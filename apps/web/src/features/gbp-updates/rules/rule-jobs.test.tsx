@@ -129,13 +129,11 @@ test('@LSET-1 a rule that other changes replace again and again is reported as r
   const user = await addRule('title');
   await expectResult(
     user,
-    'No rule for business name was added. Another change replaced this one at 1 location.',
+    'No rule for business name was added. A newer change was kept at 1 location.',
   );
   const [job] = await readJobs(user);
   const { items } = await readItems(user, job?.id ?? 0, { from: 0, count: 1 });
-  expect(items).toMatchObject([
-    { state: 'conflict', message: 'Another change replaced this one.' },
-  ]);
+  expect(items).toMatchObject([{ state: 'conflict', message: 'A newer change was kept.' }]);
   expect([stored, writes]).toEqual([byField('websiteUri'), 3]);
 });
 
@@ -233,7 +231,6 @@ test.each(
   },
 );
 
-/** The item of the user's only job, once the job has ended. */
 async function itemOf(user: UserId): Promise<JobItem> {
   let item: JobItem | undefined;
   await expect

@@ -85,7 +85,7 @@ export function LocationSelectionBar({
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
   const reason = finding.progress ? 'Loading your locations…' : undefined;
-  const hidden = hiddenCount(choice, page ?? []);
+  const hidden = page ? hiddenCount(choice, page) : 0;
   const act = (action: Action) =>
     void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));
 
@@ -101,7 +101,7 @@ export function LocationSelectionBar({
           {all && 'All '}
           {formatNumber(count)} selected
         </strong>
-        {page && hidden > 0 && (
+        {hidden > 0 && (
           <span className="text-text-2 tabular-nums">{formatNumber(hidden)} not on this page</span>
         )}
         {count < total && (
