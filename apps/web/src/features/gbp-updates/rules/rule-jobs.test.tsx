@@ -26,7 +26,7 @@ let stored = byField();
 let writes = 0;
 /** Called on each read; can return newer settings, which the response then contains. */
 let onRead: () => Promise<AutoRejection | void> | void;
-let onWritten: () => void;
+let onWritten: () => unknown;
 let leaving = new AbortController();
 let last = UserId.parse(8700);
 
@@ -41,7 +41,7 @@ beforeEach(() => {
       writes += 1;
       stored = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
       const location = { ...someLocation, ...stored, id: 3 };
-      onWritten();
+      await onWritten();
       return Response.json({ location });
     }
     const before = stored;
@@ -101,6 +101,12 @@ test('@LSET-1 two users who add different rules at once keep both', async () => 
     reads += 1;
     if (reads === 2) bothRead.resolve();
     return bothRead.promise;
+  };
+  // Each user reads the rules again only after the other one's write.
+  const bothWritten = Promise.withResolvers<void>();
+  onWritten = () => {
+    if (writes === 2) bothWritten.resolve();
+    return bothWritten.promise;
   };
   const [one, other] = [await addRule('title'), await addRule('websiteUri')];
   await expectResult(one, 'Auto-rejecting changes to business name at 1 location.');
