@@ -31,7 +31,7 @@ function Menus() {
 
 /** Like the question whether to turn off the management of a location. */
 function Question() {
-  const [asks, setAsks] = usePathState(false);
+  const [asks, setAsks] = usePathState<boolean>();
   return (
     <>
       <Button onClick={() => setAsks(true)}>Ask</Button>
