@@ -45,7 +45,10 @@ test(
           .map((element) => {
             const range = new Range();
             range.selectNodeContents(element);
-            const { x, y } = range.getBoundingClientRect();
+            const { x } = range.getBoundingClientRect();
+            // The middle is the same before and after a font arrives.
+            const { top, bottom } = element.getBoundingClientRect();
+            const y = (top + bottom) / 2;
             return { text: element.textContent, href: element.getAttribute('href'), x, y };
           });
       Object.assign(globalThis, { textsIn });

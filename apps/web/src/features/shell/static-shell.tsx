@@ -58,13 +58,11 @@ export function StaticShell() {
   );
 }
 
-/** The widths of the columns in `LocationTable`. The column of store codes appears only if the page has codes. */
-const columns = [
-  'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_148px_104px_max(204px,16vw)_52px] lg:pr-0 lg:pl-7',
-  'in-data-[columns=codes]:lg:grid-cols-[minmax(0,1fr)_108px_minmax(0,1fr)_148px_104px_max(204px,16vw)_52px]',
-];
-const cell = 'lg:px-3';
-const codeCell = 'hidden in-data-[columns=codes]:lg:block';
+/** The widths of the columns in `LocationTable`. The padding is as wide as the columns that this list lacks. */
+const columns = 'lg:pr-[calc(19rem+max(204px,16vw))] lg:pl-7';
+const cell = 'min-w-0 lg:px-3';
+const wide = 'lg:flex-1';
+const codeCell = 'hidden lg:w-27 in-data-[columns=codes]:lg:block';
 
 /**
  * LOC-1: has the layout of the list of locations. `start.js` fills its rows with names, store codes and addresses. Its links
@@ -101,12 +99,12 @@ function LocationList() {
         <div
           className={cn(
             columns,
-            'hidden h-full items-center text-12 font-550 text-text-3 in-data-columns:lg:grid',
+            'hidden h-full items-center text-12 font-550 text-text-3 in-data-columns:lg:flex',
           )}
         >
-          <span className={cell}>Location</span>
+          <span className={cn(cell, wide)}>Location</span>
           <span className={cn(cell, codeCell)}>Store code</span>
-          <span className={cell}>Address</span>
+          <span className={cn(cell, wide)}>Address</span>
         </div>
       </div>
       <ul className="-mx-gutter border-t border-line bg-surface lg:mx-0 lg:border-x">
@@ -115,10 +113,10 @@ function LocationList() {
             key={width}
             className={cn(
               columns,
-              'grid content-center gap-1.5 border-b border-line py-3 pr-16 pl-[calc(var(--spacing-gutter)+1.75rem)] lg:h-row lg:items-center lg:gap-0 lg:py-1',
+              'grid content-center gap-1.5 border-b border-line py-3 pr-16 pl-[calc(var(--spacing-gutter)+1.75rem)] lg:flex lg:h-row lg:items-center lg:gap-0 lg:py-1',
             )}
           >
-            <span className={cn(cell, 'flex min-w-0')}>
+            <span className={cn(cell, wide, 'flex')}>
               <a
                 className="truncate font-550 text-text hover:underline"
                 href={paths.locationManager}
@@ -131,6 +129,7 @@ function LocationList() {
             <span
               className={cn(
                 cell,
+                wide,
                 'min-h-5 wrap-anywhere text-text-2 lg:hidden lg:truncate in-data-columns:lg:block',
               )}
             />

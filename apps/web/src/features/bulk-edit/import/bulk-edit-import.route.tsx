@@ -57,7 +57,7 @@ export function Component() {
               tone="danger"
             >
               {upload.failed.errors.join(' ')}
-              {draft && ' The preview below is of the file that you chose before.'}
+              {draft && ' The preview below still shows the previous file.'}
             </Banner>
           )}
           <FileZone

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
-import { holdRejection } from '../../../data/updates/held-decisions.ts';
+import { batchDecisions, holdRejection } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
@@ -62,6 +62,13 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
     setOpenFor(null);
     const end = await holdRejection({ count, filters }, toHeading);
     if (end === 'undone') return;
+    const sending = {
+      action: 'reject',
+      ids: [],
+      matching: { count, filters },
+      isRunning: true,
+    } as const;
+    batchDecisions.set([...batchDecisions.get(), sending]);
     try {
       const leaving = end === 'leaving';
       if (await mutateAsync({ filters, shown: count, leaving })) tellRejected();
@@ -71,6 +78,8 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         });
     } catch (failure) {
       if (isApiError(failure)) showFailure('Couldn’t reject the updates')(failure);
+    } finally {
+      batchDecisions.set(batchDecisions.get().filter((one) => one !== sending));
     }
   };
 

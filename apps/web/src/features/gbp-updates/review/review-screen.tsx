@@ -65,7 +65,13 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         !sending.includes(id) &&
         !decisions.some(({ ids }) => ids.includes(id)),
     );
-  const unanswered = archive ? [] : [...decisions, { ids: [...sending, ...inJobs] }];
+  const unanswered = archive
+    ? []
+    : [
+        ...decisions,
+        { ids: [...sending, ...inJobs] },
+        ...batches.map(({ matching }) => ({ ids: [], matching })),
+      ];
   const total = Math.max(
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
