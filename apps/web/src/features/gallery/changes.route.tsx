@@ -126,9 +126,9 @@ type Change = Pick<
 /** Shows every kind of change of every field and source at `/dev/ui/changes`, with the components of the review. */
 export function Component() {
   return (
-    <main className="mx-auto max-w-[76rem] px-gutter pb-24">
+    <main className="mx-auto px-gutter pb-10">
       <DocumentTitle>Changes on Google</DocumentTitle>
-      <h1 className="pt-8 text-28 font-600">Changes on Google</h1>
+      <h1 className="pt-8 text-20 font-600">Changes on Google</h1>
       <p className="mt-1 text-14 text-text-2">
         Every field, changed in each way by each side; last, what no version knows.
       </p>
@@ -177,7 +177,7 @@ interface SectionProps {
 
 function Section({ title: name, changes }: SectionProps) {
   return (
-    <section aria-label={name} className="mt-10">
+    <section aria-label={name} className="mt-8">
       <h2 className="mb-3 border-b border-line pb-1.5 text-16 font-600 wrap-anywhere">{name}</h2>
       <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {changes.map((change) => (
