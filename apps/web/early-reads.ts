@@ -18,13 +18,13 @@ const ofLocation = [
 const whole = (...endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(({ definition }) => addressOf(definition, {}));
 
-/** The read of the list of locations. `public/start.js` writes its names into the static frame. */
+/** The read of the list of locations. `start.js` writes its names into the static frame. */
 export const earlyList = addressOf(locations.list.definition, {
   query: { page: { number: 1, size: pageSizes.locations } },
 });
 
 /**
- * The reads that `public/start.js` sends before the application's code arrives, by the screen's path; `*` means every
+ * The reads that `start.js` sends before the application's code arrives, by the screen's path; `*` means every
  * screen. The screen's loader must always make them. Reads of updates are not listed, because they need a subscription
  * (UPD-11).
  */

@@ -51,7 +51,11 @@ const chunks = [
 ];
 
 test('a screen preloads what its modules import, except the files that every visit loads', () => {
-  const { files, screens: preloads } = filesOf(
+  const {
+    files,
+    screens: preloads,
+    code,
+  } = filesOf(
     [
       { path: '/', modules: ['home.route.tsx'] },
       { path: '/tags', modules: ['home.route.tsx', 'tags.route.tsx'] },
@@ -67,6 +71,7 @@ test('a screen preloads what its modules import, except the files that every vis
     '/tags': new Set(['home.route.js', 'chart.js', 'tags.route.js', 'table.js']),
   });
   expect(files).toEqual([...new Set(files)]);
+  expect(code).toEqual(['react.js', 'main.js']);
 });
 
 test('a module without a file fails the build', () => {

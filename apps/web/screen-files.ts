@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { googleStoreCode } from '@placekeeper/contracts/wording/store-code';
 import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { settings } from './deploy/settings.ts';
 import type { Screen } from './screen-modules.ts';
@@ -6,10 +8,12 @@ import { importedFiles } from './shared-chunks.ts';
 
 type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>;
 
-/** `public/start.js` and `next-screens.ts` read it. The numbers are places in `files`. */
+/** `start.js` and `next-screens.ts` read it. The numbers are places in `files`. */
 export interface ScreenFiles {
   readonly files: readonly string[];
   readonly screens: Readonly<Record<string, readonly number[]>>;
+  /** The application's own files, in the order in which they run. */
+  readonly code: readonly string[];
 }
 
 /** The values that the build imports from `screen-modules.ts`. */
@@ -20,29 +24,58 @@ interface ScreenTables {
 }
 
 const source = fileURLToPath(new URL('screen-modules.ts', import.meta.url));
-const place = '<script src="/start.js"';
+const startScript = new URL('start.js', import.meta.url);
+const place = /<script [^>]*src="\/start\.js"/;
+const entry = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 
 /**
  * Adds the files and the first reads of each screen to `index.html`, so that they load beside the application's code and
- * not after it.
+ * not after it. `start.js` runs the application, so its script element becomes a preload.
  */
 export function screenFiles(): Plugin {
-  let config: Pick<ResolvedConfig, 'root' | 'mode' | 'env'>;
+  let config: Pick<ResolvedConfig, 'root' | 'mode' | 'env' | 'command'>;
   return {
     name: 'screen-files',
-    apply: 'build',
     configResolved: (resolved) => {
       config = resolved;
     },
+    configureServer({ middlewares }) {
+      middlewares.use('/start.js', (_, response) => {
+        response.setHeader('Content-Type', 'text/javascript').end(readFileSync(startScript));
+      });
+    },
+    // The name contains a hash, because a page needs the script of its own release.
+    buildStart() {
+      if (config.command === 'build')
+        this.emitFile({ type: 'asset', name: 'start.js', source: readFileSync(startScript) });
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}>`);
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      async handler(html, { bundle }) {
+        if (!bundle) return html;
+        const files = Object.values(bundle);
+        const start = files.find(
+          (file) => file.type === 'asset' && file.names.includes('start.js'),
+        );
+        if (!start || !place.test(html)) throw new Error('The build has no start script.');
+        if (!entry.test(html))
+          throw new Error('index.html has no script element of the application.');
+        const chunks = files.filter((file) => file.type === 'chunk');
         const { screensByRank, earlyReads: reads, earlyList: list } = await readScreens(config);
         const origin = String(config.env['VITE_API_ORIGIN'] ?? '');
-        const table = JSON.stringify({ ...filesOf(screensByRank, chunks), reads, list, origin });
-        return html.replace(place, `${place} data-screens='${table.replaceAll('&', '&amp;')}'`);
+        const table = JSON.stringify({
+          ...filesOf(screensByRank, chunks),
+          reads,
+          list,
+          origin,
+          googleStoreCode: googleStoreCode.source,
+        });
+        return html
+          .replace(entry, '<link rel="modulepreload" crossorigin href="/$1">')
+          .replace(
+            place,
+            `<script src="/${start.fileName}" data-screens='${table.replaceAll('&', '&amp;')}'`,
+          );
       },
     },
   };
@@ -79,6 +112,8 @@ export function filesOf(screens: readonly Screen[], chunks: readonly BuiltChunk[
   );
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const initial = importedFiles(byName, entries);
+  // A file comes after the files that it imports.
+  const code = [...initial].toReversed();
   const files: string[] = [];
   const placeOf = (file: string) =>
     files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
@@ -90,5 +125,5 @@ export function filesOf(screens: readonly Screen[], chunks: readonly BuiltChunk[
     });
     return [path, [...importedFiles(byName, roots, initial)].map(placeOf)] as const;
   });
-  return { files, screens: Object.fromEntries(rows) };
+  return { files, screens: Object.fromEntries(rows), code };
 }

@@ -52,8 +52,9 @@ export type Part = readonly [from: string, to: string];
  */
 export const sharedChunks: Plugin = {
   name: 'shared-chunks',
-  // The gallery is never released, so its build skips the first build.
-  apply: (_, { command, mode }) => command === 'build' && mode !== 'gallery',
+  // The gallery and the sample of `release:check` are never released, so their builds skip the first build.
+  apply: (_, { command, mode }) =>
+    command === 'build' && mode !== 'gallery' && process.env['PLACEKEEPER_SAMPLE'] === undefined,
   enforce: 'pre',
   async config(config, { mode }) {
     const plugins = (config.plugins ?? []).filter((plugin) => plugin !== sharedChunks);

@@ -38,7 +38,6 @@ const withoutInjectedStyles: Plugin = {
   },
 };
 
-/** Adds the gallery's styles only to builds with the gallery. */
 const withGalleryStyles: Plugin = {
   name: 'gallery-styles',
   enforce: 'pre',

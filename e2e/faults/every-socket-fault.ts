@@ -12,7 +12,6 @@ export interface ShownChanges {
 }
 
 interface SocketFault {
-  /** Runs before the page opens. */
   readonly before?: (twin: Twin) => Promise<unknown>;
   /** Whether the page receives events as soon as it opens. */
   readonly joins: boolean;

@@ -49,7 +49,7 @@ test.describe('a rule', () => {
         await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
         await expect(trial).toHaveCount(0);
         await page.getByRole('checkbox', { name: 'Business name' }).check();
-        await expect(trial).toContainText('This rule would have rejected 0 changes.');
+        await expect(trial).toContainText('This rule would have rejected no changes.');
         await page.getByRole('checkbox', { name: 'Opening date' }).check();
         await expect(trial).toContainText('You or your team accepted 1 of these');
         await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();

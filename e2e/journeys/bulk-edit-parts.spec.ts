@@ -110,29 +110,12 @@ test(
   },
 );
 
-test(
-  'an attribute that Google offers for none of the locations has its name in the preview',
-  { tag: ['@BULK-1', '@ATTR-1'] },
-  async ({ page }) => {
-    await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
-    await box(page, 'Attributes').check();
-    await take(page, 'Add an attribute', 'breakfast', 'Breakfast');
-    await page
-      .getByRole('radiogroup', { name: 'Breakfast' })
-      .getByText('Yes', { exact: true })
-      .click();
-    await page.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(page.getByText(/^Breakfast: Google doesn’t offer this attribute/)).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('serves');
-  },
-);
-
 test.describe('in the evening, where the next day has begun in UTC', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
   test(
-    'the special hours of the current day are not in the past',
-    { tag: '@BULK-1' },
+    'the special hours of the current day are not in the past, and the preview names an attribute that Google offers for none of the locations',
+    { tag: ['@BULK-1', '@ATTR-1'] },
     async ({ page }) => {
       await page.clock.setFixedTime('2026-11-29T05:00:00Z');
       const past = page.getByText(/in the past/);
@@ -146,6 +129,22 @@ test.describe('in the evening, where the next day has begun in UTC', () => {
       await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
       await expect(past).toHaveCount(0);
+
+      await test.step('an attribute that Google offers for none of the locations', async () => {
+        await page.goBack();
+        await box(page, 'Special hours').uncheck();
+        await box(page, 'Attributes').check();
+        await take(page, 'Add an attribute', 'breakfast', 'Breakfast');
+        await page
+          .getByRole('radiogroup', { name: 'Breakfast' })
+          .getByText('Yes', { exact: true })
+          .click();
+        await page.getByRole('button', { name: 'Preview changes' }).click();
+        await expect(
+          page.getByText(/^Breakfast: Google doesn’t offer this attribute/),
+        ).toBeVisible();
+        await expect(page.getByRole('main')).not.toContainText('serves');
+      });
     },
   );
 });

@@ -30,7 +30,7 @@ test(
     await test.step('the attributes have no tab, and their address redirects to the home screen', async () => {
       await page.goto(`${location}/attributes`);
       await expect(page).toHaveURL('/');
-      await expect(page.getByText('Attributes aren’t available right now')).toBeVisible();
+      await expect(page.getByText('Attributes aren’t available')).toBeVisible();
       await visit(page, `${location}/info`);
       await expect(tabs(page).getByRole('link', { name: 'Media' })).toBeVisible();
       await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toHaveCount(0);

@@ -137,22 +137,6 @@ test(
   },
 );
 
-test(
-  'the list of accounts appears where its placeholder was, also on a phone',
-  { tag: '@GACC-1' },
-  async ({ page, twin }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await twin.arm({ endpoint: 'googleTokens.list', hold: true, times: 1 });
-    await page.goto('/google-accounts');
-    const loading = page.getByText('Loading Google accounts').locator('..');
-    await expect(page.getByRole('heading', { level: 1, name: 'Google accounts' })).toBeVisible();
-    const before = await loading.boundingBox();
-    await twin.release();
-    await expect(accounts(page)).toBeVisible();
-    expect((await accounts(page).boundingBox())?.y).toBe(before?.y);
-  },
-);
-
 test.describe('disconnecting an account', () => {
   test.use({ expectedErrors: /status of (404|500)|\[write\] ApiError/ });
 
@@ -161,7 +145,23 @@ test.describe('disconnecting an account', () => {
     { tag: '@GACC-1' },
     async ({ page, twin }) => {
       const { own, other, location } = await situation(twin);
-      await page.goto('/google-accounts');
+
+      await test.step('the list of accounts appears where its placeholder was, also on a phone', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await twin.arm({ endpoint: 'googleTokens.list', hold: true, times: 1 });
+        await page.goto('/google-accounts');
+        const loading = page.getByText('Loading Google accounts').locator('..');
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Google accounts' }),
+        ).toBeVisible();
+        const before = await loading.boundingBox();
+        await twin.release();
+        await expect(accounts(page)).toBeVisible();
+        expect((await accounts(page).boundingBox())?.y).toBe(before?.y);
+        await twin.disarm();
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
+
       const leave = page.getByRole('button', { name: `Disconnect ${own.email}` });
       const dialog = page.getByRole('alertdialog', { name: `Disconnect ${own.email}?` });
       const confirm = dialog.getByRole('button', { name: 'Disconnect account' });

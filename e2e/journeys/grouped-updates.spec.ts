@@ -29,7 +29,7 @@ for (const platform of ['extended', 'specified'] as const) {
         const dialog = page.getByRole('dialog');
 
         await row.press('Enter');
-        await expect(dialog).toContainText(`${size}. Clear any`);
+        await expect(dialog).toContainText(`${size}. Deselect any`);
         await page.keyboard.press('Escape');
         await expect(row).toBeFocused();
 

@@ -10,7 +10,6 @@ import type { Twin } from '../fixtures/twin.ts';
 const bool = 'Identifies as a small business';
 const links = 'WhatsApp';
 
-/** The first managed location that has attributes of all types. */
 async function someWithAllTypes(twin: Twin): Promise<SentLocation> {
   for (const location of await managedLocations(twin)) {
     const { available } = await twin.call(attributes.show, { params: { id: location.id } });

@@ -136,7 +136,7 @@ test.describe('without free slots', () => {
       expect(refused.length).toBeGreaterThan(0);
       for (const { name } of refused)
         await expect(answer.getByRole('link', { name, exact: true }).first()).toBeVisible();
-      await expect(answer).toContainText('slots in your subscription are in use');
+      await expect(answer).toContainText('Your subscription has no free slots');
     },
   );
 });

@@ -45,7 +45,7 @@ test(
       await imported.first().click();
       await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(0);
       await page.getByRole('button', { name: /^Select all \d+$/ }).click();
-      await expect(page.getByText(/ more than your 0 free slots\.$/)).toBeVisible();
+      await expect(page.getByText(/^Your subscription has 0 free slots, so /)).toBeVisible();
     });
 
     await test.step('without free slots, profiles are imported without management', async () => {

@@ -80,7 +80,7 @@ test.describe('without a subscription', () => {
     async ({ page }) => {
       await page.goto('/');
       await expect(
-        page.getByText(/^You have no subscription for profile management/),
+        page.getByText(/^You don’t have a profile management subscription/),
       ).toBeVisible();
       await expect(page.getByText(/all caught up/)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);

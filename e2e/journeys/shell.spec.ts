@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
@@ -270,9 +271,9 @@ test.describe('without a network', () => {
 });
 
 test(
-  'going back closes the menu of the account and the sheet of links',
-  { tag: ['@SHELL-12', '@SHELL-16'] },
-  async ({ page }) => {
+  'going back closes the menu of the account, the sheet of links, and the question about a deletion',
+  { tag: ['@SHELL-12', '@SHELL-16', '@LOC-3'] },
+  async ({ page, twin }) => {
     await page.goto('/settings');
     await link(page, 'Tags').click();
     await expect(heading(page, 'Tags')).toBeFocused();
@@ -291,26 +292,25 @@ test(
     await page.getByRole('button', { name: 'Navigation' }).click();
     await expect(page.getByRole('dialog', { name: 'Placekeeper' })).toBeVisible();
     await goBackAndForward();
-  },
-);
 
-test(
-  'going back between the screens of a location closes the question about its deletion',
-  { tag: ['@SHELL-16', '@LOC-3'] },
-  async ({ page, twin }) => {
-    await page.goto(`${await someLocation(twin)}/info`);
-    await page.getByRole('main').getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL(/services$/);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Delete location' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/info$/);
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.goForward();
-    await expect(page).toHaveURL(/services$/);
-    await expect(page.getByRole('menu').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    await test.step('between the screens of a location', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, `${await someLocation(twin)}/info`);
+      await page.getByRole('main').getByRole('link', { name: 'Services' }).click();
+      await expect(page).toHaveURL(/services$/);
+      // The new screen moves the focus to its heading, which closes an open menu.
+      await expect(heading(page)).toBeFocused();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete location' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/info$/);
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.goForward();
+      await expect(page).toHaveURL(/services$/);
+      await expect(page.getByRole('menu').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    });
   },
 );

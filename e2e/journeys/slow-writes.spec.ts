@@ -1,8 +1,8 @@
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const slow = 'This is taking longer than usual.';
-const lost = 'The connection may be lost.';
+const slow = 'Your change is taking longer than usual';
+const lost = 'Your connection may be lost';
 
 test.describe('a save without a response', () => {
   test.use({ locations: 1, expectedErrors: /net::ERR_ABORTED/ });

@@ -43,7 +43,9 @@ test(
       await page.keyboard.press('d');
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
-      await expect(page.getByText(/^Not sent yet\. Can’t be reopened once sent\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^Not sent yet\. Dismissing is final once sent\.$/),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
       await search.pressSequentially('u');
@@ -172,5 +174,41 @@ test(
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(other.getByText('11 to review at')).toBeVisible();
     await expect(first).toHaveCount(0);
+  },
+);
+
+test(
+  'another window hides the updates that this one rejects by filter, also while the rejection is sent',
+  { tag: ['@UPD-3', '@UPD-5', '@RT-1'] },
+  async ({ page, context, twin }) => {
+    await page.goto(review);
+    await expect(rows(page)).toHaveCount(8);
+    const other = await context.newPage();
+    await other.goto(review);
+    await expect(other.getByText('12 to review at')).toBeVisible();
+
+    await page.bringToFront();
+    // One update can’t be rejected, so it stays.
+    const reject = async () => {
+      await page.getByRole('button', { name: 'Reject all 12…' }).click();
+      await page.getByRole('button', { name: 'Reject 11 updates' }).click();
+    };
+    await reject();
+    await expect(notSent(page, 11)).toBeVisible();
+    await expect(rows(other)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(other)).toHaveCount(8);
+
+    await twin.arm({ endpoint: 'updates.rejectBulk', hold: true });
+    await reject();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Resolving updates…')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(other)).toHaveCount(1);
+    expect(await waiting(twin)).toBe(12);
+    await twin.release();
+    await expect(page.getByText(/^11 updates rejected\./)).toBeVisible();
+    await expect(rows(other)).toHaveCount(1);
+    expect(await waiting(twin)).toBe(1);
   },
 );

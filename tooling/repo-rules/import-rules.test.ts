@@ -51,7 +51,7 @@ describe('allowed imports', () => {
     [`${web}/data/tags.ts`, 'packages/contracts/src/api.ts'],
     [`${web}/data/tags.ts`, 'packages/ui/src/components/button.tsx'],
     [`${web}/data/tags.ts`, `${twin}/app.ts`],
-    [`${twin}/domain/authorize.ts`, `${twin}/http/serve.ts`],
+    [`${twin}/domain/authorize.ts`, `${twin}/http/serve-resource.ts`],
     [`${twin}/handlers/tags.ts`, `${twin}/simulator/imports.ts`],
     [`${twin}/app.ts`, `${twin}/nowhere/new.ts`],
     ['packages/ui/src/components/button.tsx', 'packages/contracts/src/model/tag.ts'],

@@ -38,7 +38,7 @@ async function buildSample() {
     [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: join(root, 'apps/web'),
-      env: childEnvironment({ NODE_ENV: 'production', ...addresses }),
+      env: childEnvironment({ NODE_ENV: 'production', PLACEKEEPER_SAMPLE: 'true', ...addresses }),
       stdio: 'inherit',
     },
   );

@@ -42,7 +42,7 @@ test('twelve rows are refused, each for a different error, and the others load',
       column: 'Latitude',
       message: 'Latitude must be between -90 and 90 (now 151.4545).',
     },
-    { line: 114, column: 'Special hours', message: 'Special hours require regular hours.' },
+    { line: 114, column: 'Special hours', message: 'Special hours require business hours.' },
     {
       line: 142,
       column: 'Country / Region',

@@ -34,7 +34,7 @@ import { channelOwner, createRecorder, type Recorder } from './http/recorder.ts'
 import { refuseLargeBody, unknownRoute } from './http/refuse-request.ts';
 import { refuseOtherHosts } from './http/refuse-other-hosts.ts';
 import type { RequestContext } from './http/request-context.ts';
-import { mount, routesOf, type Route, type Server } from './http/serve.ts';
+import { mount, routesOf, type Route, type Server } from './http/serve-resource.ts';
 import { createSessionPolicies } from './http/session-policy.ts';
 import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { allowedHosts as hostsAllowed } from './realtime/allowed-hosts.ts';

@@ -9,7 +9,6 @@ export interface Options {
   /** A spreadsheet with the provider's profiles. */
   readonly profiles: string | undefined;
   readonly seed: number;
-  /** The number of the agency's locations. */
   readonly locations: number | undefined;
   /** The platform of accounts that choose none. */
   readonly platform: Platform;

@@ -10,7 +10,7 @@ export type Endpoint = (typeof allEndpoints)[number];
 /** A normal run makes a fifth of the full run's requests. */
 export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
-/** Whether the address can contain the parameters, as it can for all text that the product sends. */
+/** Whether a path can contain the parameters. A path can contain all text that the product sends. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
   try {
     fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);

@@ -105,8 +105,8 @@ test('the message is the first error, and counts the others', async () => {
   const { user, path } = await withLocation();
   const one = await answer(user, 'PATCH', path, '{"name":5}');
   expect(one.body).toEqual({
-    message: 'This must be a text.',
-    errors: { name: ['This must be a text.'] },
+    message: 'This must be text.',
+    errors: { name: ['This must be text.'] },
   });
   const two = await answer(user, 'PATCH', path, '{"name":5,"lat":""}');
   expect(two.body.message).toMatch(/ \(and 1 more error\)$/);

@@ -27,9 +27,15 @@ export const missingSettings = (settings: Settings): readonly string[] =>
     (name) => settings[name] === undefined || (settings[name] === '' && !canBeEmpty.test(name)),
   );
 
-/** Fails a build with invalid settings, and a production build without the addresses. Other builds use the twin's. */
+let env: ReturnType<typeof readEnv>;
+
+/**
+ * Fails a build with invalid settings, and a production build without the addresses. Other builds use the twin's. Writes
+ * the checked settings into the code, because checking them again would delay the first screen.
+ */
 export const settings: Plugin = {
   name: 'settings',
+  enforce: 'pre',
   config({ root = process.cwd() }, { mode, command }) {
     const given: Settings = loadEnv(mode, root, 'VITE_');
     const isProduction = command === 'build' && mode === 'production';
@@ -38,14 +44,10 @@ export const settings: Plugin = {
       throw new Error(
         `A production build needs settings that are not set: ${missing.join(', ')}. See docs/deploy.md; a build for the twin is \`npm run build\`.`,
       );
-    readEnv({ ...twinAddresses, ...given });
-    if (isProduction) return undefined;
-    return {
-      define: Object.fromEntries(
-        Object.entries(twinAddresses)
-          .filter(([name]) => given[name] === undefined)
-          .map(([name, address]) => [`import.meta.env.${name}`, JSON.stringify(address)]),
-      ),
-    };
+    env = readEnv({ ...twinAddresses, ...given });
+  },
+  load: {
+    filter: { id: /\/apps\/web\/src\/lib\/env\.ts$/ },
+    handler: () => `export const env = ${JSON.stringify(env)};`,
   },
 };

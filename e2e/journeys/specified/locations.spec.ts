@@ -76,11 +76,11 @@ test.describe('a platform that does not say where Google declined edits', () => 
         query: { has_failed_patch_attempts: true },
       });
       await page.goto('/locations?refused=1');
-      const unknown = page.getByText(/^For \d+ locations, Placekeeper doesn’t know whether Google/);
+      const unknown = page.getByText(
+        /^Placekeeper doesn’t know whether Google declined edits at \d+ locations/,
+      );
       await expect(unknown).toBeVisible();
-      await expect(
-        page.getByText('Placekeeper knows of no declined edits in these locations.'),
-      ).toBeVisible();
+      await expect(page.getByText('No known declined edits at these locations.')).toBeVisible();
       await page.getByRole('button', { name: 'Check now' }).click();
       await expect(unknown).toHaveCount(0);
       await expect(page.locator('[data-row]')).toHaveCount(meta.total);

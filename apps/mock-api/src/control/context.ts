@@ -6,7 +6,7 @@ import { unauthenticated } from '../domain/errors.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Platforms } from '../http/platforms.ts';
 import type { Recorder } from '../http/recorder.ts';
-import type { Route } from '../http/serve.ts';
+import type { Route } from '../http/serve-resource.ts';
 import type { SessionPolicies } from '../http/session-policy.ts';
 import { findSession } from '../http/session.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';

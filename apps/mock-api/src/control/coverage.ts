@@ -1,5 +1,5 @@
 import type { Recorder } from '../http/recorder.ts';
-import type { Route } from '../http/serve.ts';
+import type { Route } from '../http/serve-resource.ts';
 
 /** Declared and answered statuses of every call, counts of published events, and violations of the contract. */
 export const coverageOf = (recorder: Recorder, routes: readonly Route[]) => ({

@@ -187,7 +187,7 @@ describe('sessions of guests', () => {
     await twin.guest().send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(2);
     await user.succeed(api.currentUser.show);
-    // The early guest's next request gets a new session.
+    // The early guest gets a new session.
     await early.send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(3);
   });

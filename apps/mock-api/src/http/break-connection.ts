@@ -15,10 +15,7 @@ function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   else wire.once('socket', act);
 }
 
-/**
- * Clears the answer first, because Hono would merge the replacement into it: the server would not recognize
- * `RESPONSE_ALREADY_SENT`, and an error response cannot be merged.
- */
+/** Clears the answer first, because Hono would merge the replacement into it. */
 function replaceAnswer(context: Context, answer: Response): Response {
   context.res = undefined;
   context.res = answer;

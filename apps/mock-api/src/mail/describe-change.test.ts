@@ -102,7 +102,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
     'specialHours',
     [{ start_date: '2026-12-25', closed: true }],
     [{ start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' }],
-    ['24 Dec 2026: Regular hours → 09:00–13:00', '25 Dec 2026: Closed → Regular hours'],
+    ['24 Dec 2026: Business hours → 09:00–13:00', '25 Dec 2026: Closed → Business hours'],
   ],
   [
     'attributes/url_tiktok',

@@ -152,7 +152,7 @@ function specialDays(
     specialDayTexts(after, twentyFourHours),
   ];
   const days = [...new Set([...mine.keys(), ...others.keys()])].toSorted();
-  const usual = 'Regular hours';
+  const usual = 'Business hours';
   return table(
     days.map((day) => ({
       name: dateText(day),

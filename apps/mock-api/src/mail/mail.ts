@@ -30,7 +30,6 @@ export interface MailContent {
   /** A sentence about the changes that are not listed; null if all are listed. */
   readonly rest: string | null;
   readonly action: Link;
-  /** The reason for the mail, and where to unsubscribe. */
   readonly reason: string;
   readonly settings: readonly Link[];
 }

@@ -5,7 +5,6 @@ export interface MailedLocation {
   readonly id: LocationId;
   readonly name: string;
   readonly storeCode: string | null;
-  /** The address on one line; null if the location has no address. */
   readonly address: string | null;
   readonly locality: string | null;
 }

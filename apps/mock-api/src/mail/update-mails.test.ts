@@ -41,7 +41,7 @@ describe('@NOTIF-5 a mail about one update', () => {
 
   test('names author, change and location', () => {
     expect(mail.subject).toBe('Google changed the business name of Harbour Books, Bristol');
-    expect(mail.text).toContain('Google changed it, 2 Mar 2026, 07:30 UTC');
+    expect(mail.text).toContain('Changed by Google, 2 Mar 2026, 07:30 UTC');
     expect(mail.text).toContain('Your value: Harbour Books\n  On Google now: Harbour Bookshop');
     for (const words of ['Harbour Bookshop', 'On Google now', 'HB-001'])
       expect(mail.html).toContain(words);

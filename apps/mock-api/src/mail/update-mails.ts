@@ -39,7 +39,7 @@ export function immediateMail(
   { location, update }: { readonly location: MailedLocation; readonly update: MailedUpdate },
 ): Mail {
   const links = linksTo(origin);
-  const subject = `${sources[update.source]} ${verbOf(update)} the ${fieldName(update.field)} of ${placeName(location)}`;
+  const subject = `${sentenceCase(authors[update.source])} ${isHidden(update) ? 'hid' : update.action} the ${fieldName(update.field)} of ${placeName(location)}`;
   return writeMail({
     subject,
     title: subject,
@@ -71,7 +71,7 @@ export function digestMail(
     title: `${counted(total, 'profile change')} ${where}`,
     introduction:
       total === 1
-        ? 'It’s already live on Google. Review it to keep or reject the change.'
+        ? 'This change is already live on Google. Keep it, or restore your value.'
         : 'These changes are already live on Google. Review them to keep or reject each one.',
     locations: listed,
     rest: left > 0 ? `Plus ${groupDigits(left)} more in Placekeeper.` : null,
@@ -100,7 +100,7 @@ const byField = (a: MailedUpdate, b: MailedUpdate) =>
 
 const mailedChange = (update: MailedUpdate, links: Links): MailedChange => ({
   title: sentenceCase(fieldName(update.field)),
-  note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
+  note: `${isHidden(update) ? 'Hidden' : sentenceCase(update.action)} by ${authors[update.source]}, ${times.format(update.at)} UTC`,
   href: links.update(update.id),
   picture: describeChange(update.field, update.before, update.after),
 });
@@ -110,14 +110,14 @@ const lineCount = (picture: ChangeDescription): number =>
     ? picture.rows.length
     : picture.blocks.reduce((sum, { lines }) => sum + lines.length, 0);
 
-const sources: Readonly<Record<MailedUpdate['source'], string>> = {
+const authors: Readonly<Record<MailedUpdate['source'], string>> = {
   google: 'Google',
-  ownerManager: 'An owner or manager',
+  ownerManager: 'an owner or manager',
 };
 
 /** CONST-3: an address is hidden, not removed: customers no longer see it, but the profile keeps it. */
-const verbOf = ({ action, field }: MailedUpdate): string =>
-  action === 'removed' && field === 'storefrontAddress' ? 'hid' : action;
+const isHidden = ({ action, field }: MailedUpdate): boolean =>
+  action === 'removed' && field === 'storefrontAddress';
 
 const networks: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',

@@ -2,7 +2,6 @@ import { offersService } from './catalogue.ts';
 import { repeatedServices } from '@placekeeper/contracts/rules/same-service';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
-/** The primary category first. */
 export const categoriesOf = ({ categories }: Pick<Profile, 'categories'>): readonly string[] => [
   categories.primary,
   ...categories.additional,

@@ -20,7 +20,6 @@ export function isPresenceChannel(channel: string): boolean {
 export interface ChannelRequest {
   readonly socketId: string | undefined;
   readonly channelName: string | undefined;
-  /** Null for a guest. */
   readonly userId: number | null;
 }
 

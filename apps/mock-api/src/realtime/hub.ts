@@ -54,7 +54,6 @@ export interface Hub {
   interject(text: string, filter: SocketFilter): number;
   /** Closes the chosen sockets, by default all, and returns their number. */
   kick(code: number, filter?: SocketFilter): number;
-  /** Gives the sockets of a session to a new session. */
   moveSockets(fromSession: string, toSession: string): void;
   /**
    * Closes the sockets on the user's channel. After 4009 clients give up; after 4200 they reconnect and authorize

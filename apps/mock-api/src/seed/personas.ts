@@ -9,7 +9,6 @@ export interface PersonaWishes {
   /** Profiles at the provider that `new` can import; absent: generated profiles. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
-  /** The number of the agency's locations. */
   readonly locations?: number | undefined;
 }
 

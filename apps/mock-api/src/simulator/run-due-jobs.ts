@@ -67,7 +67,7 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
 }
 
 /** Runs the due jobs of every account with a live clock, until the returned function is called. */
-export function startTicker(deps: Deps, intervalMs = 100): () => void {
+export function startTicker(deps: Deps): () => void {
   const logErrorOf = createErrorLog();
   const timer = setInterval(() => {
     const now = deps.clock();
@@ -76,7 +76,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
       // One account's error must not stop the jobs of other accounts.
       for (const { id } of due) logErrorOf(() => void runDueJobs(deps, id, now));
     });
-  }, intervalMs);
+  }, 100);
   return () => clearInterval(timer);
 }
 

@@ -202,7 +202,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'special hours alone',
     { 'Special hours': '2026-12-25: x' },
-    ['Special hours: Special hours require regular hours.'],
+    ['Special hours: Special hours require business hours.'],
   ],
   [
     'a special date that does not exist',

@@ -59,7 +59,7 @@ function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // `useFocusFallback` marks the container that it focuses as a fallback with `data-kept-focus`.
+      // `useFocusFallback` sets this attribute on a container that it focuses.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },

@@ -7,10 +7,15 @@ import { screenHeading } from '../lib/browser/screen-heading.ts';
 export function focusScreen(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('main');
   // A field that focuses itself keeps the focus.
-  if (!main || (main.contains(document.activeElement) && isField(document.activeElement)))
-    return undefined;
+  const keepsFocus = () =>
+    main?.contains(document.activeElement) && isField(document.activeElement);
+  if (!main || keepsFocus()) return undefined;
   const heading = screenHeading();
   heading?.focus({ preventScroll: true });
+  // A dialog that closes with the former screen gives its focus back in a microtask.
+  queueMicrotask(() => {
+    if (!keepsFocus()) heading?.focus({ preventScroll: true });
+  });
   if (heading !== main) return undefined;
 
   // Leaves the focus alone if the user has moved it while the screen was loading.

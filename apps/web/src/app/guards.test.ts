@@ -60,7 +60,7 @@ test('@SHELL-10 @SHELL-12 a refused navigation changes nothing', async () => {
 
 test.each([
   [{ adminOnly: true }, 'You can’t open that page'],
-  [{ feature: 'attributes' }, 'Attributes aren’t available right now'],
+  [{ feature: 'attributes' }, 'Attributes aren’t available'],
 ] as const)('@SHELL-10 @SHELL-11 a redirect to home says why: %o', async (meta, title) => {
   await expect(navigate('/location/3/somewhere', meta)).rejects.toMatchObject({ status: 302 });
   await expect.poll(() => showToast).toHaveBeenCalledOnce();

@@ -32,16 +32,12 @@ export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFuncti
 
 /** Says why a page that is closed to the user opened the home screen. */
 function explain({ adminOnly }: RouteMeta): void {
-  void showToast(
-    'info',
-    adminOnly ? 'You can’t open that page' : 'Attributes aren’t available right now',
-    {
-      id: 'refused-page',
-      description: adminOnly
-        ? 'Only administrators of Placekeeper can. Ask one of them if you need it.'
-        : 'That depends on Placekeeper, not on your settings or permissions.',
-      // Longer than other toasts, because the home screen takes the attention first.
-      duration: 10_000,
-    },
-  );
+  void showToast('info', adminOnly ? 'You can’t open that page' : 'Attributes aren’t available', {
+    id: 'refused-page',
+    description: adminOnly
+      ? 'Only Placekeeper administrators have access.'
+      : 'Your settings and permissions don’t affect this.',
+    // Longer than other toasts, because the home screen takes the attention first.
+    duration: 10_000,
+  });
 }

@@ -54,12 +54,12 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
   decide(2, 'dismiss');
   expect(told()).toEqual([
     'Update dismissed',
-    'Not sent yet, like 1 earlier one. Can’t be reopened once sent.',
+    '2 updates not sent yet. Dismissing is final once sent.',
   ]);
   decide(3, 'dismiss', 2);
   expect(told()).toEqual([
     '2 updates dismissed',
-    'Not sent yet, like 2 earlier ones. Can’t be reopened once sent.',
+    '4 updates not sent yet. Dismissing is final once sent.',
   ]);
   undoLastDecision();
   expect(told()[0]).toBe('Update dismissed');

@@ -25,7 +25,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 const id = 'held-decisions';
 
 /** No call reopens a dismissed update, and no edit can reverse it, because dismissing changed no value. */
-const dismissedForGood = 'Can’t be reopened once sent.';
+const dismissedForGood = 'Dismissing is final once sent.';
 
 function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);
@@ -64,9 +64,10 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
     before = held.length;
     if (!last) return void dismissToast(id);
-    const others = countHeld(held) - countHeld([last]);
-    const state =
-      others > 0 ? `Not sent yet, like ${formatCount(others, 'earlier one')}.` : 'Not sent yet.';
+    const isAlone = held.length === 1;
+    const state = isAlone
+      ? 'Not sent yet.'
+      : `${formatCount(countHeld(held), 'update')} not sent yet.`;
     return void showToast('success', doneText(last), {
       id,
       duration: Infinity,
@@ -79,11 +80,11 @@ export function watchHeldDecisions(user: UserId): () => void {
   const look = ({ type, query }: QueryCacheNotifyEvent) => {
     if (type !== 'updated' || before === 0 || !isKeyPrefix(reviewKey, query.queryKey)) return;
     const page: ReviewPage | undefined = query.state.data;
-    for (const { action, ids } of withdraw(page?.gone ?? [])) {
+    for (const { ids } of withdraw(page?.gone ?? [])) {
       void showToast(
         'warning',
         `${formatCount(ids.length, 'update')} resolved elsewhere or replaced`,
-        { description: `Nothing was ${resolutions[action]}.` },
+        { description: 'Your choice wasn’t sent.' },
       );
     }
   };

@@ -119,7 +119,7 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
   await end(decisions, 'done', 'failed', 'cancelled');
   jobsChanged(user);
   const told = message('1 update rejected.').filter({
-    hasText: '1 rejected, 1 failed, 1 not tried.',
+    hasText: '1 rejected, 1 failed, 1 not sent.',
   });
   await expect.element(told.getByRole('button', { name: 'Details' })).toBeVisible();
   await told.getByRole('button', { name: 'Retry 1 failed' }).click();

@@ -28,12 +28,12 @@ const doneText =
 registerJobKind('locations.enable', {
   load: async () => (await loadManagement()).enableJobs,
   doneText: doneText('Management turned on for'),
-  words: () => ({ done: 'turned on', unchanged: 'on already' }),
+  words: () => ({ done: 'turned on', unchanged: 'already on' }),
 });
 registerJobKind('locations.disable', {
   load: async () => (await loadManagement()).disableJobs,
   doneText: doneText('Management turned off for'),
-  words: () => ({ done: 'turned off', unchanged: 'off already' }),
+  words: () => ({ done: 'turned off', unchanged: 'already off' }),
 });
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
@@ -42,17 +42,17 @@ registerJobKind(bulkEditKind, {
   note: noteOfJob,
   words: ({ undoes, partial = 0 }) =>
     undoes === null
-      ? { done: 'saved', conflict: 'changed since the preview and kept' }
+      ? { done: 'saved', conflict: 'kept because of newer changes' }
       : {
           done: partial > 0 ? `restored (${formatNumber(partial)} partly)` : 'restored',
-          conflict: 'changed since and kept',
+          conflict: 'kept because of newer changes',
         },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],
 });
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
-  words: () => ({ done: 'deleted', unchanged: 'deleted already' }),
+  words: () => ({ done: 'deleted', unchanged: 'already deleted' }),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
 });
 registerJobKind('media.delete', {

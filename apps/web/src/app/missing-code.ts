@@ -19,7 +19,7 @@ export function watchMissingCode(): () => void {
 }
 
 const repeatOffer = {
-  description: 'Placekeeper can’t be reached.',
+  description: 'Can’t reach Placekeeper.',
   action: { label: 'Try again', onClick: () => missingCode.loadAgain() },
 };
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../lib/url/paths.ts';
 
 vi.mock('./router.ts', () => ({
-  router: {
+  appRouter: () => ({
     state: { matches: [{ route: { id: 'locationManager' } }] },
     subscribe: () => () => undefined,
-  },
+  }),
 }));
 
 const load = vi.fn(async (_address: string) => new Response('code'));

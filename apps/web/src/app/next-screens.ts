@@ -2,7 +2,7 @@ import type { ScreenFiles } from '../../screen-files.ts';
 import { arrived } from '../data/http/code-requests.ts';
 import { longestPendingSince } from '../data/http/time-limit.ts';
 import { paths, type RouteName } from '../lib/url/paths.ts';
-import { router } from './router.ts';
+import { appRouter } from './router.ts';
 
 /** The screens that users mostly open next. */
 const nextScreens: ReadonlyMap<string, readonly RouteName[]> = new Map([
@@ -17,6 +17,7 @@ const lookAfter = 1000;
  * because that would block the open screen. Returns a function that ends the downloads of later screens.
  */
 export function preloadNextScreens(): () => void {
+  const router = appRouter();
   const visited = new Set<string>();
   const preload = () => {
     const screen = router.state.matches.at(-1)?.route.id;

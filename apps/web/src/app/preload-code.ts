@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { router } from './router.ts';
+import { appRouter } from './router.ts';
 
 /**
  * Preloads the code of a screen when the user points at its link or focuses the link. Does not preload data, because
@@ -18,7 +18,7 @@ export function preloadPointedAt(): void {
 }
 
 function preload(pathname: string): void {
-  for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
+  for (const { route } of matchRoutes(appRouter().routes, pathname) ?? []) {
     // Ignores a failure, because the visit requests the code again and reports a second failure.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }

@@ -81,22 +81,22 @@ test('the meta data of each screen', () => {
         "onboarding.connect-google-account": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "Connect an account",
+          "title": "Connect account",
         },
         "onboarding.creating-locations": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "Creating locations",
+          "title": "Create locations",
         },
         "onboarding.fetching-profiles": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "Fetching profiles",
+          "title": "Find profiles",
         },
         "onboarding.finish": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "All done",
+          "title": "Finish",
         },
         "onboarding.select-profiles": {
           "hideSidebar": true,

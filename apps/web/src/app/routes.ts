@@ -179,12 +179,12 @@ const screens: RouteObject[] = [
             'onboarding.connect-google-account',
             () =>
               import('../features/onboarding/connect-google-account/connect-google-account.route.tsx'),
-            { ...onboarding, title: 'Connect an account' },
+            { ...onboarding, title: 'Connect account' },
           ),
           screen(
             'onboarding.fetching-profiles',
             () => import('../features/onboarding/fetching-profiles/fetching-profiles.route.tsx'),
-            { ...onboarding, title: 'Fetching profiles' },
+            { ...onboarding, title: 'Find profiles' },
           ),
           screen(
             'onboarding.select-profiles',
@@ -199,12 +199,12 @@ const screens: RouteObject[] = [
           screen(
             'onboarding.creating-locations',
             () => import('../features/onboarding/creating-locations/creating-locations.route.tsx'),
-            { ...onboarding, title: 'Creating locations' },
+            { ...onboarding, title: 'Create locations' },
           ),
           screen(
             'onboarding.finish',
             () => import('../features/onboarding/finish/finish.route.tsx'),
-            { ...onboarding, title: 'All done' },
+            { ...onboarding, title: 'Finish' },
           ),
         ],
       },

@@ -26,3 +26,24 @@ test.for([
     batchDecisions.set([]);
   }
 });
+
+test('@UPD-5 a rejection by filter in another window hides the updates that match it', async () => {
+  const user = UserId.parse(8802);
+  const open = Promise.withResolvers<void>();
+  void navigator.locks.request('placekeeper.window.another', () => open.promise);
+  const stop = shareDecisions(user);
+  const other = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
+  try {
+    const matching = { count: 11, filters: { active: true } };
+    const decision = { action: 'reject', ids: [], matching } as const;
+    other.postMessage({ window: 'another', decisions: [decision] });
+    await expect.poll(() => batchDecisions.get()).toEqual([{ ...decision, from: 'another' }]);
+    other.postMessage({ window: 'another', decisions: [] });
+    await expect.poll(() => batchDecisions.get().some((one) => one.matching)).toBe(false);
+  } finally {
+    other.close();
+    stop();
+    open.resolve();
+    batchDecisions.set([]);
+  }
+});

@@ -1,4 +1,5 @@
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
+import { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import * as z from 'zod/mini';
 import { queryClient } from '../data/api/query-client.ts';
 import {
@@ -8,18 +9,23 @@ import {
   rememberDecided,
   type BatchDecision,
 } from '../data/updates/held-decisions.ts';
+import { isInHeldRejection } from '../data/updates/held-rejection.ts';
 import { reviewKey } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 
-type Decision = Pick<BatchDecision, 'action' | 'ids'>;
+type Decision = Pick<BatchDecision, 'action' | 'ids' | 'matching'>;
 
 /** A window with another version of the application may send other messages. */
 const News = z.object({
   window: z.string(),
   decisions: z.array(
-    z.object({ action: z.enum(['accept', 'reject', 'dismiss']), ids: z.array(GoogleUpdateId) }),
+    z.object({
+      action: z.enum(['accept', 'reject', 'dismiss']),
+      ids: z.array(GoogleUpdateId),
+      matching: z.optional(z.object({ count: z.number(), filters: UpdateFilters })),
+    }),
   ),
 });
 
@@ -48,12 +54,18 @@ export function shareDecisions(user: UserId): () => void {
   let sent = '[]';
 
   const tell = (always = false) => {
-    const decisions = openDecisions().map(({ action, ids }) => ({ action, ids }));
+    const decisions = openDecisions().map(({ action, ids, matching: all }) => ({
+      action,
+      ids,
+      matching: all && { count: all.count, filters: all.filters },
+    }));
     const text = JSON.stringify(decisions);
-    if (text === sent && !always) return;
+    if ((text === sent && !always) || signal.aborted) return;
     sent = text;
     send({ window: own, decisions });
   };
+  // A decision whose hold ends is sent in the next task, and must not look withdrawn between the two.
+  const tellSoon = () => void setTimeout(tell);
   const show = (from: string, before: readonly Decision[] = []) => {
     const pages = queryClient
       .getQueriesData<ReviewPage>({ queryKey: reviewKey })
@@ -67,7 +79,16 @@ export function shareDecisions(user: UserId): () => void {
       ...batchDecisions.get().filter((one) => one.from !== from),
       ...open.map((one) => ({ ...one, from })),
       // Resolved updates stay out of the list, as after a job.
-      ...before.map(({ action, ids: all }) => ({ action, ids: all.filter((id) => gone.has(id)) })),
+      ...before.map(({ action, ids: all, matching }) => ({
+        action,
+        ids: pages
+          .flatMap(({ items }) => items)
+          .filter(
+            (one) =>
+              gone.has(one.id) && (all.includes(one.id) || isInHeldRejection(one, [{ matching }])),
+          )
+          .map(({ id }) => id),
+      })),
     ]);
   };
   const hear = async (from: string, decisions: readonly Decision[]) => {
@@ -79,7 +100,10 @@ export function shareDecisions(user: UserId): () => void {
         .request(lockOf(from), { signal }, () => hear(from, []))
         .catch(() => undefined);
     const left = new Set(decisions.flatMap(({ ids }) => ids));
-    const ended = before?.some(({ ids }) => ids.some((id) => !left.has(id)));
+    const ended = before?.some(
+      ({ ids, matching }) =>
+        ids.some((id) => !left.has(id)) || (matching && !decisions.some((one) => one.matching)),
+    );
     // Without new data, resolved updates would appear again for a moment.
     if (ended) await queryClient.refetchQueries({ queryKey: reviewKey, type: 'active' });
     show(from, before);
@@ -102,9 +126,9 @@ export function shareDecisions(user: UserId): () => void {
     .catch(() => undefined);
   send('opened');
   const stops = [
-    heldDecisions.subscribe(() => tell()),
-    batchDecisions.subscribe(() => tell()),
-    queryClient.getMutationCache().subscribe(() => tell()),
+    heldDecisions.subscribe(tellSoon),
+    batchDecisions.subscribe(tellSoon),
+    queryClient.getMutationCache().subscribe(tellSoon),
   ];
   tell();
   return () => {

@@ -64,9 +64,9 @@ test('@ERR-4 a write without a response is announced after five and twenty secon
   await vi.advanceTimersByTimeAsync(4900);
   expect(titles()).toEqual([]);
   await vi.advanceTimersByTimeAsync(600);
-  expect(titles()).toEqual(['This is taking longer than usual.']);
+  expect(titles()).toEqual(['Your change is taking longer than usual']);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(titles().slice(1)).toEqual(['The connection may be lost.']);
+  expect(titles().slice(1)).toEqual(['Your connection may be lost']);
   expect(outcome).not.toHaveBeenCalled();
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
@@ -85,7 +85,7 @@ test('@ERR-4 a write that started before this code loaded is announced too', asy
   await vi.advanceTimersByTimeAsync(3000);
   end = watchSlowWrites();
   await vi.advanceTimersByTimeAsync(2500);
-  expect(titles()).toEqual(['This is taking longer than usual.']);
+  expect(titles()).toEqual(['Your change is taking longer than usual']);
 });
 
 test('@ERR-4 the outcome of an aborted write is looked up', async () => {
@@ -97,7 +97,7 @@ test('@ERR-4 the outcome of an aborted write is looked up', async () => {
   expect(titles().at(-1)).toBe('Checking whether your change was made…');
   await vi.advanceTimersByTimeAsync(20_500);
   // The look-up gets no answer either, because the connection is still lost.
-  expect(titles().at(-1)).toBe('The connection may be lost.');
+  expect(titles().at(-1)).toBe('Your connection may be lost');
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));
@@ -131,7 +131,7 @@ test('@ERR-4 a write that waits before its request is announced too', async () =
   const ready = Promise.withResolvers<void>();
   started(() => ready.promise.then(() => create()));
   await vi.advanceTimersByTimeAsync(5600);
-  expect(titles()).toEqual(['This is taking longer than usual.']);
+  expect(titles()).toEqual(['Your change is taking longer than usual']);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(titles()).toHaveLength(1);
   answer = () => Response.json({ tag });
@@ -151,7 +151,7 @@ test('@ERR-4 a response within a write restarts the five seconds', async () => {
   await vi.advanceTimersByTimeAsync(8900);
   expect(titles()).toEqual([]);
   await vi.advanceTimersByTimeAsync(600);
-  expect(titles()).toEqual(['This is taking longer than usual.']);
+  expect(titles()).toEqual(['Your change is taking longer than usual']);
 });
 
 test('@ERR-4 a write that shows its progress is not slow while it sends no request', async () => {
@@ -190,7 +190,7 @@ test('@ERR-4 a write that the rate limit holds back is announced at once, until 
   pauseFor(18_000, 'write');
   const outcome = started();
   await vi.advanceTimersByTimeAsync(100);
-  expect(titles()).toEqual(['Your change is delayed.']);
+  expect(titles()).toEqual(['Your change is delayed']);
   answer = () => new Response('', { status: 429, headers: { 'Retry-After': '6' } });
   await vi.advanceTimersByTimeAsync(24_000);
   // The notice stays while the write is tried again.
@@ -218,7 +218,7 @@ test('@ERR-4 a write that waits for the rate limit is announced as delayed', asy
   pauseFor(20_000);
   started();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(titles()).toEqual(['Your change is delayed.']);
+  expect(titles()).toEqual(['Your change is delayed']);
   await vi.advanceTimersByTimeAsync(120_000);
   (await startCall(Date.now()))?.end(new Response());
 });
@@ -233,7 +233,7 @@ test('@ERR-4 @UPD-3 the time of a decision starts at the end of its hold', async
   await vi.advanceTimersByTimeAsync(6000 + 4900);
   expect(titles()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(titles()).toEqual(['This is taking longer than usual.']);
+  expect(titles()).toEqual(['Your change is taking longer than usual']);
   await vi.advanceTimersByTimeAsync(60_000);
   await outcome;
 });
@@ -251,7 +251,7 @@ test('@ERR-4 @UPD-3 a rate-limited decision is announced after its hold', async 
     await call(updates.accept, { params: { id: update } });
   }, id).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(6000 + 5600);
-  expect(titles()).toEqual(['Your change is delayed.']);
+  expect(titles()).toEqual(['Your change is delayed']);
   isRefused = false;
   await vi.advanceTimersByTimeAsync(20_000);
   await outcome;

@@ -51,7 +51,7 @@ export function watchSlowWrites(): () => void {
   let shown: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The time at which a held decision was sent; `Infinity` before. */
+  /** When a held decision was sent; `Infinity` while it is held. */
   const sentAt = new WeakMap<Mutation, number>();
   const startOf = (pending: readonly Mutation[]): number =>
     Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
@@ -83,7 +83,7 @@ export function watchSlowWrites(): () => void {
     shown = stage;
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
-      void showToast('warning', 'The connection may be lost.', {
+      void showToast('warning', 'Your connection may be lost', {
         ...options,
         description: 'Placekeeper doesn’t know yet whether your change was made.',
         action: {
@@ -130,7 +130,7 @@ export function watchSlowWrites(): () => void {
 }
 
 const sentences = {
-  slow: 'This is taking longer than usual.',
+  slow: 'Your change is taking longer than usual',
   checking: 'Checking whether your change was made…',
-  paused: 'Your change is delayed.',
+  paused: 'Your change is delayed',
 } as const;

@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { googleStoreCode, storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { earlyList } from '../../early-reads.ts';
 import { paths } from '../lib/url/paths.ts';
 import { metaAt } from './route-meta.ts';
 import { routes } from './routes.ts';
 
-const code = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
+const code = readFileSync(new URL('../../start.js', import.meta.url), 'utf8')
+  // A context of `node:vm` has no modules.
+  .replace('import(', 'importFile(');
 
-/** Reports the first paint as soon as it is observed. */
-class FirstPaint {
-  private readonly report: (entries: object, observer: FirstPaint) => void;
-  constructor(report: (entries: object, observer: FirstPaint) => void) {
-    this.report = report;
-  }
-  observe() {
-    this.report({}, this);
-  }
-  disconnect() {}
-}
+beforeEach(() => void vi.useFakeTimers());
 
 interface Given {
   readonly stored?: Record<string, string>;
@@ -28,17 +21,22 @@ interface Given {
   readonly origin?: string;
   readonly cookie?: string;
   readonly search?: string;
-  /** The response to every request. Without it, every request fails as without a network. */
-  readonly answer?: readonly [status: number, body: unknown];
+  /** The response to every request. Without it, every request fails as without a network; a slow one never arrives. */
+  readonly answer?: readonly [status: number, body: unknown] | 'slow';
+  /** A hidden page paints no frames. */
+  readonly isHidden?: boolean;
+  readonly becomesHidden?: boolean;
 }
 
 /** A fake element of the static list. Keeps the text and the link that the script sets. */
 class Part {
   readonly children: readonly Part[];
+  readonly firstElementChild: Part | undefined;
   textContent = '';
   href = '';
   constructor(children: readonly Part[]) {
     this.children = children;
+    [this.firstElementChild] = children;
   }
   cloneNode(): Part {
     return new Part(this.children.map((child) => child.cloneNode()));
@@ -53,23 +51,51 @@ function started(pathname: string, given: Given = {}) {
   const dataset: Record<string, string> = {};
   const preloaded: object[] = [];
   const fonts: string[] = [];
-  const { answer } = given;
+  const { answer, isHidden: hidden = false, becomesHidden = false } = given;
+  const ran: string[] = [];
   const fetch = vi.fn(async () => {
+    if (answer === 'slow') return new Promise<never>(() => undefined);
     if (!answer) throw new TypeError('offline');
     return Response.json(answer[1], { status: answer[0] });
   });
   const shown: Part[] = [];
   const list = {
-    firstElementChild: new Part([new Part([]), new Part([])]),
-    replaceChildren: (...rows: readonly Part[]) => void shown.splice(0, shown.length, ...rows),
+    firstElementChild: new Part([new Part([new Part([])]), new Part([]), new Part([])]),
+    replaceChildren: (...rows: readonly Part[]) => {
+      shown.splice(0, shown.length, ...rows);
+      ran.push('list');
+    },
   };
   const files = ['a.js', 'b.js', 'c.js'];
-  const table = screens && JSON.stringify({ files, screens, reads, list: earlyList, origin });
+  const table =
+    screens &&
+    JSON.stringify({
+      files,
+      screens,
+      reads,
+      list: earlyList,
+      origin,
+      code: ['react.js', 'main.js'],
+      googleStoreCode: googleStoreCode.source,
+    });
   const page = {
     AbortController,
     fetch,
     performance,
+    setTimeout,
+    requestAnimationFrame: (task: () => void) => {
+      if (!hidden && !becomesHidden) setTimeout(task, 16);
+    },
+    addEventListener: (event: string, task: () => void) => {
+      if (event === 'load') setTimeout(task, 50);
+    },
+    importFile: async (file: string) => void ran.push(file),
     document: {
+      hidden,
+      addEventListener: (event: string, task: () => void) => {
+        if (event === 'DOMContentLoaded') setTimeout(task);
+        if (event === 'visibilitychange' && becomesHidden) setTimeout(task, 5);
+      },
       cookie: given.cookie ?? opened,
       documentElement: { dataset },
       currentScript: { dataset: { ...(table && { screens: table }) } },
@@ -81,12 +107,11 @@ function started(pathname: string, given: Given = {}) {
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     location: { pathname, search: given.search ?? '' },
     matchMedia: () => ({ matches: isDark }),
-    PerformanceObserver: FirstPaint,
   };
   runInNewContext(code, page);
   const early = Object.keys(Object(Reflect.get(page, 'earlyReads')));
   const requests: readonly unknown[] = fetch.mock.calls;
-  return { dataset, preloaded, fonts, requests, early, shown };
+  return { dataset, preloaded, fonts, requests, early, shown, ran };
 }
 
 const attributesAt = (pathname: string, given?: Given) => started(pathname, given).dataset;
@@ -135,7 +160,6 @@ test('@SHELL-13 without storage, the theme follows the system', () => {
     document: { documentElement: { dataset }, currentScript: { dataset: {} } },
     location: { pathname: '/' },
     matchMedia: () => ({ matches: true }),
-    PerformanceObserver: FirstPaint,
   });
   expect(dataset).toEqual({ theme: 'dark' });
 });
@@ -160,18 +184,27 @@ test.each([
   ['/locations', []],
   ['/app/locations/tags', []],
   ['/location//info', []],
-])('@SHELL-1 %s preloads %j', (pathname, hrefs) => {
+])('@SHELL-1 %s preloads %j after the first paint', (pathname, hrefs) => {
   const { preloaded } = started(pathname, { screens });
+  expect(preloaded).toEqual([]);
+  vi.advanceTimersByTime(100);
   expect(preloaded).toEqual(hrefs.map((href) => ({ rel: 'modulepreload', href })));
 });
 
-test('@SHELL-1 without a build, nothing is preloaded', () => {
-  expect(started('/').preloaded).toEqual([]);
+test('@SHELL-1 without a build, nothing is preloaded or run', async () => {
+  const { preloaded, ran } = started('/');
+  await vi.runAllTimersAsync();
+  expect(preloaded).toEqual([]);
+  expect(ran).toEqual([]);
 });
 
 test('@LOC-1 screens with store codes load their font before the rows', () => {
   const all = { '/': [], '/locations': [], '/location/:location/info': [], '/locationless': [] };
-  const fontsAt = (pathname: string) => started(pathname, { screens: all }).fonts;
+  const fontsAt = (pathname: string) => {
+    const { fonts } = started(pathname, { screens: all });
+    vi.runAllTimers();
+    return fonts;
+  };
   expect(fontsAt('/locations')).toEqual(['1em "Geist Mono Variable"']);
   expect(fontsAt('/location/3/info')).toHaveLength(1);
   expect(fontsAt('/')).toEqual([]);
@@ -209,31 +242,57 @@ test.each([
 });
 
 const listReads = { '*': [], '/locations': [earlyList], '/locations/tags': [] };
-const rowsOf = async (pathname: string, given: Given) => {
-  const { shown } = started(pathname, {
-    screens: { '/locations': [], '/locations/tags': [] },
+const screensWithList = { '/locations': [], '/locations/tags': [] };
+
+async function listOf(pathname: string, given: Given) {
+  const { shown, dataset } = started(pathname, {
+    screens: screensWithList,
     reads: listReads,
     ...given,
   });
-  await new Promise((resolve) => setTimeout(resolve));
-  return shown.map(({ children: [link, place] }) => [
-    link?.href,
-    link?.textContent,
-    place?.textContent,
+  await vi.runAllTimersAsync();
+  const rows = shown.map(({ children: [name, storeCode, address] }) => [
+    name?.firstElementChild?.href,
+    name?.firstElementChild?.textContent,
+    storeCode?.textContent,
+    address?.textContent,
   ]);
-};
+  return { rows, columns: dataset['columns'] };
+}
+
+const codes = ['AB-1', '12345678901234567', '123456', '', null, 7];
 const page = {
   data: [
     { id: 7, name: '<b>Harbour</b>', formatted_address: '1 Quay Street' },
-    { id: '8', name: 'Villa', formatted_address: null },
+    { id: '8', name: 'Villa', formatted_address: null, store_code: null },
   ],
+};
+const pageWithCodes = {
+  data: codes.map((store_code, index) => ({ id: index + 1, name: 'Café', store_code })),
 };
 
 test('@LOC-1 the static list shows the names and addresses of the first read', async () => {
-  expect(await rowsOf('/locations', { answer: [200, page] })).toEqual([
-    ['/location/7/info', '<b>Harbour</b>', '1 Quay Street'],
-    ['/location/8/info', 'Villa', ''],
+  const { rows, columns } = await listOf('/locations', { answer: [200, page] });
+  expect(rows).toEqual([
+    ['/location/7/info', '<b>Harbour</b>', '', '1 Quay Street'],
+    ['/location/8/info', 'Villa', '', ''],
   ]);
+  expect(columns).toBe('usual');
+});
+
+test('@LOC-1 the static list shows the store codes that the application shows', async () => {
+  const { rows, columns } = await listOf('/locations', { answer: [200, pageWithCodes] });
+  expect(rows.map(([, , storeCode]) => storeCode)).toEqual(
+    codes.map((given) => (typeof given === 'string' && storeCodeOf({ store_code: given })) || ''),
+  );
+  expect(columns).toBe('codes');
+});
+
+test('@LOC-7 with columns of the user, the static list shows only names', async () => {
+  const stored = { 'placekeeper.location-columns': 'tags' };
+  const { rows, columns } = await listOf('/locations', { answer: [200, page], stored });
+  expect(rows).toHaveLength(2);
+  expect(columns).toBeUndefined();
 });
 
 test.each<[string, string, Given]>([
@@ -248,5 +307,34 @@ test.each<[string, string, Given]>([
   ['of a location without an id', '/locations', { answer: [200, { data: [{ name: 'Villa' }] }] }],
   ['of a map', '/locations', { answer: [200, page], search: '?view=map' }],
 ])('@LOC-1 the static list shows no names %s', async (_, pathname, given) => {
-  expect(await rowsOf(pathname, given)).toEqual([]);
+  expect(await listOf(pathname, given)).toEqual({ rows: [] });
+});
+
+const application = ['/react.js', '/main.js'];
+
+test.each<[string, string, Given, readonly string[]]>([
+  ['after the list', '/locations', { answer: [200, page] }, ['list', ...application]],
+  ['after a list that failed', '/locations', { answer: [500, {}] }, application],
+  ['while a list is slow', '/locations', { answer: 'slow' }, application],
+  ['on a screen without a list', '/locations/tags', {}, application],
+  ['on an unknown screen', '/unknown', {}, application],
+])('@SHELL-1 the application runs once, %s', async (_, pathname, given, expected) => {
+  const { ran } = started(pathname, { screens: screensWithList, reads: listReads, ...given });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(ran.filter((file) => file !== 'list')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(90);
+  expect(ran).toEqual(expected);
+  await vi.runAllTimersAsync();
+  expect(ran).toEqual(expected);
+});
+
+test.each<[string, number, Given]>([
+  ['is hidden, once its styles are loaded', 60, { isHidden: true }],
+  ['becomes hidden', 10, { becomesHidden: true }],
+])('@SHELL-1 the application runs in a page that %s', async (_, after, given) => {
+  const { ran } = started('/locations', { screens: screensWithList, ...given });
+  await vi.advanceTimersByTimeAsync(3);
+  expect(ran).toEqual([]);
+  await vi.advanceTimersByTimeAsync(after);
+  expect(ran).toEqual(application);
 });

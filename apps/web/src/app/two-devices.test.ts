@@ -52,7 +52,6 @@ const all = orders(3, 3);
 /** Devices receive no events from the platform; windows of one browser receive each save of the other one. */
 type Kind = 'devices' | 'windows';
 
-/** Each order for two devices and for two windows. */
 const cases = (['devices', 'windows'] as const).flatMap((kind) =>
   all.map((order) => [kind, order] as const),
 );

@@ -1,10 +1,12 @@
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { AnchoredMenu, Menu, MenuItem } from '@placekeeper/ui/menu';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { usePathState } from '../lib/url/use-path-state.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 function SettingsItem() {
@@ -27,12 +29,33 @@ function Menus() {
   );
 }
 
+/** Like the question whether to turn off the management of a location. */
+function Question() {
+  const [asks, setAsks] = usePathState<boolean>();
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>Ask</Button>
+      {asks && (
+        <ConfirmDialog
+          open
+          confirmLabel="Turn off"
+          description=""
+          title="Turn off?"
+          onConfirm={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
 function Layout() {
   useFocusAfterNavigation();
   return (
     <>
       <Menus />
+
       <main tabIndex={-1}>
+        <Question />
         <Outlet />
       </main>
     </>
@@ -57,3 +80,16 @@ test.for(['Account', 'Location'])(
     await expect.element(heading).toHaveFocus();
   },
 );
+
+test('@SHELL-16 Back focuses the screen that it shows, although it closes a question', async () => {
+  const router = createMemoryRouter([{ element: <Layout />, children: screens }], {
+    initialEntries: ['/', '/settings'],
+  });
+  await render(<RouterProvider router={router} useTransitions={false} />);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await router.navigate(-1);
+  const heading = page.getByRole('heading', { name: 'Home' });
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+});

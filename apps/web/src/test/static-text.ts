@@ -4,7 +4,4 @@ import { MemoryRouter } from 'react-router';
 
 /** The text of an element, rendered without a browser. */
 export const staticText = (element: ReactElement): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, {}, element)).replaceAll(
-    /<svg.*?<\/svg>|<[^>]*>/g,
-    '',
-  );
+  renderToStaticMarkup(createElement(MemoryRouter, {}, element)).replaceAll(/<[^<>]*>/g, '');

@@ -70,7 +70,7 @@ test('every location is assessed as changed, unchanged or refused @BULK-1', () =
     { status: 'unchanged', assessment: { changed: [] } },
     {
       status: 'refused',
-      errors: { specialHours: 'Add regular hours before special hours.' },
+      errors: { specialHours: 'Add business hours before special hours.' },
     },
     {
       status: 'refused',
@@ -112,10 +112,10 @@ test('all errors of a location are reported at once, each at its field @BULK-1',
   );
   expect(forecast?.errors).toEqual({
     phoneNumbers: 'This isn’t a valid phone number in the United Kingdom.',
-    specialHours: 'Add regular hours before special hours.',
+    specialHours: 'Add business hours before special hours.',
     categories: 'Google allows 9 additional categories. This would make 10.',
     serviceItems:
-      '“Payroll” isn’t available for its categories. “Late filing” belongs to Accountant, which this location doesn’t have.',
+      '“Payroll” isn’t available for this location’s categories. “Late filing” belongs to Accountant, which this location doesn’t have.',
     'openInfo.status': expect.stringContaining('can only be reopened'),
     'attributes/serves_breakfast': 'Google offers Breakfast for none of its categories.',
   });

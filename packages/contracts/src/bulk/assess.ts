@@ -153,7 +153,7 @@ export function countForecasts(forecasts: readonly Forecast[]): ForecastCounts {
 const isForProvider = (fields: readonly string[]): boolean =>
   providerFieldsOf(fields).length > 0 || attributesAmong(fields).length > 0;
 
-export const hasAny = (errors: ErrorsByField): boolean => Object.keys(errors).length > 0;
+const hasAny = (errors: ErrorsByField): boolean => Object.keys(errors).length > 0;
 
 /** Omits fields whose value before the change is unknown. */
 export const knownValuesOf = (

@@ -89,7 +89,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
     .filter((field) => unknown.has(field))
     .map((field) => [
       field,
-      'Placekeeper couldn’t read the current value, so part of it can’t change.',
+      'Placekeeper couldn’t read the current value, so it can’t change part of it.',
     ]);
 }
 
@@ -188,7 +188,7 @@ function placeError(
   if ('structuredServiceItem' in item) {
     const { serviceTypeId, displayName } = item.structuredServiceItem;
     const offered = [...categories].some((id) => offersService(id, serviceTypeId));
-    return offered ? null : `“${displayName}” isn’t available for its categories.`;
+    return offered ? null : `“${displayName}” isn’t available for this location’s categories.`;
   }
   const { category, displayName } = item.freeFormServiceItem;
   return categories.has(category)

@@ -72,6 +72,32 @@ test('a location with planned hours stays among those with gaps, where the user 
   expect(shown).toEqual([alder]);
 });
 
+test('a location with a gap on one of several days is shown among the gaps @BULK-1', () => {
+  const shown = (...days: typeof dates) =>
+    planGrid(shops, days, planOfSteps([], hours), { onlyGaps: true }).shown;
+  expect(shown(eve, christmas)).toEqual([alder, birch]);
+  expect(shown(christmas)).toEqual([alder]);
+});
+
+test('a row names its location, and each day has the usual hours of its weekday and the hours of the day to compare with @BULK-1', () => {
+  const friday = period('FRIDAY', '10:00', '16:00');
+  const own = { ...shop(4, [lateLastYear], [thursday, friday]), store_code: 'ELM' };
+  const { location, cells } = planRow(own, dates, planOfSteps([], hours));
+  expect(location).toEqual({ id: own.id, name: 'Shop 4', store_code: 'ELM' });
+  expect(cells).toEqual([
+    { date: eve.date, current: [], planned: null, before: [lateLastYear], usual: [thursday] },
+    { date: christmas.date, current: [], planned: null, before: [], usual: [friday] },
+  ]);
+});
+
+test('copied hours that ended on the same day end on the new day @BULK-1', () => {
+  const noon = openUntil('2025-12-24', '11:00', '2025-12-24', '14:00');
+  const own = shop(4, [noon]);
+  const copy = step(eve.date, { type: 'copy', from: eve.before }, [own.id]);
+  const days = planOfSteps([copy], new Map([[own.id, own]])).get(own.id);
+  expect(days?.get(eve.date)).toEqual([{ ...noon, start_date: eve.date, end_date: eve.date }]);
+});
+
 test("last year's hours are copied where there were any, also past midnight @BULK-1", () => {
   const steps = dates.map(({ date, before }) => step(date, { type: 'copy', from: before }));
   expect(planned(alder, ...steps)).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
-import { spreadsheetLimits } from '../rules/limits.ts';
+import { maximumSelection, spreadsheetLimits } from '../rules/limits.ts';
 import { readLocationList, type ListReading, type ListRequest } from './read-list.ts';
 
 const shop = (id: number, storeCode: string, name = `Books ${storeCode}`) => ({
@@ -45,6 +45,22 @@ test.each([
   expect(read(text)).toMatchObject({ column: 2, lines: 2, location_ids: [ids[0], ids[2]] });
 });
 
+test('of two columns with headings, the requested one is read @BULK-1', () => {
+  const text = ' Store code ,Business name\n0042,Books BATH-1\n';
+  expect(read(text)).toMatchObject({
+    columns: ['Store code', 'Business name'],
+    column: 1,
+    location_ids: [ids[2]],
+  });
+  expect(read(text, { by: 'name' })).toMatchObject({ column: 2, location_ids: [ids[0]] });
+});
+
+test('empty cells make no column, and one line can have gaps @BULK-1', () => {
+  expect(read('BATH-1, \n0042,\n')).toMatchObject({ column: 1, location_ids: [ids[0], ids[2]] });
+  expect(read('BATH-1,Bath\n0042,\n')).toMatchObject({ column: null, location_ids: [] });
+  expect(read('BATH-1, ,,0042')).toMatchObject({ location_ids: [ids[0], ids[2]], errors: [] });
+});
+
 test('a cell guarded against formulas is read as the code @BULK-3', () => {
   expect(read("'-17\n-17").location_ids).toEqual([ids[3]]);
 });
@@ -56,6 +72,54 @@ test('a long code that a spreadsheet program rounded is reported as such @BULK-1
     expect.stringContaining('rounded this number'),
     'None of your locations has this store code.',
   ]);
+});
+
+test('a location whose code is the same in upper and lower case is preferred to another @BULK-1', () => {
+  const likeNames = [shop(21, 'york-1'), shop(22, 'YORK-1')];
+  const found = (text: string) => {
+    const reading = readLocationList({ text }, likeNames);
+    return 'refused' in reading ? reading : [reading.location_ids, reading.errors];
+  };
+  expect(found('YORK-1')).toEqual([[likeNames[1]?.id], []]);
+  expect(found('york-1')).toEqual([[likeNames[0]?.id], []]);
+  expect(found('York-1')).toEqual([
+    [],
+    [{ line: 1, text: 'York-1', message: '2 locations share this store code.' }],
+  ]);
+});
+
+test('a column of location IDs selects these locations, and each repetition names the first line @BULK-1', () => {
+  expect(read('Location ID\n12\n11\n12\n12\n99')).toMatchObject({
+    by: 'id',
+    location_ids: [ids[1], ids[0]],
+    errors: [
+      { line: 4, message: 'Duplicate of line 2.' },
+      { line: 5, message: 'Duplicate of line 2.' },
+      { line: 6, message: 'None of your locations has this location ID.' },
+    ],
+  });
+});
+
+test('a list of more locations than can be selected at once is refused @BULK-1', () => {
+  const many = Array.from({ length: maximumSelection + 1 }, (_, index) =>
+    shop(index + 1, `S${index + 1}`),
+  );
+  const reading = (count: number) =>
+    readLocationList(
+      {
+        text: many
+          .slice(0, count)
+          .map((one) => one.store_code)
+          .join('\n'),
+      },
+      many,
+    );
+  expect(reading(maximumSelection)).toMatchObject({ lines: maximumSelection, errors: [] });
+  expect(reading(maximumSelection + 1)).toEqual({
+    refused: {
+      text: ['You can select up to 10,000 locations at once. This list has 10,001.'],
+    },
+  });
 });
 
 test('missing, ambiguous, repeated and empty cells are reported with their line @BULK-1', () => {

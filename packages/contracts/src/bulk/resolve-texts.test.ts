@@ -89,7 +89,7 @@ test.each<[TextChange, string | null]>([
     { type: 'append', text: '{town}' } as const,
     'Unknown placeholder {town}. Use {city}, {store_code}, {name} or {label}.',
   ],
-  [{ type: 'append', text: ' ' }, 'Enter a text.'],
+  [{ type: 'append', text: ' ' }, 'Enter the text.'],
   [{ type: 'replace', find: '', replacement: 'x' }, 'Enter the text to find.'],
   [
     { type: 'parameters', set: {}, remove: [] },
@@ -147,7 +147,7 @@ test('@BULK-1 an unreadable part of a value does not change', () => {
     { ...subject(), unknown: new Set(['profile.description']) },
     { texts },
   );
-  expect(errors['profile.description']).toMatch(/couldn’t be read/);
+  expect(errors['profile.description']).toMatch(/couldn’t read/);
 });
 
 test('@BULK-1 a social profile is checked with the value of its location', () => {

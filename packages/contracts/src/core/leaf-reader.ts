@@ -10,7 +10,6 @@ interface Leaf {
   readonly coerce: (data: unknown) => unknown;
 }
 
-/** For schemas without inner schemas. */
 export function leafOf(schema: Schema): Leaf {
   const isRight = plainTest(schema);
   const coerce = coercions[outlineOf(schema).type];

@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { openEnum } from '../core/open-enum.ts';
 
-export const attributeValueTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
+const attributeValueTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
 
 const AttributeScalar = z.union([z.boolean(), z.string()]);
 

@@ -7,7 +7,7 @@ import { notificationLimits } from '../rules/limits.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { changeSources } from './google-update.ts';
 
-export const notificationPeriods = ['daily', 'immediate'] as const;
+const notificationPeriods = ['daily', 'immediate'] as const;
 export const notificationTypes = ['new-gbp-update'] as const;
 
 export const NotificationOptions = z.looseObject({

@@ -26,7 +26,6 @@ export const User = z.looseObject({
   identity: expected(Identity),
 });
 export type User = z.infer<typeof User>;
-export type SentUser = z.input<typeof User>;
 
 export const SubscriptionMeta = z.looseObject({
   gbp_management_subscription: expected(
@@ -44,4 +43,3 @@ export const SubscriptionMeta = z.looseObject({
   ),
 });
 export type SubscriptionMeta = z.infer<typeof SubscriptionMeta>;
-export type SentSubscriptionMeta = z.input<typeof SubscriptionMeta>;

@@ -13,7 +13,7 @@ export const backtestDays = 90;
 const mostExamples = 5;
 
 /** The actual outcome of an update that a rule would have rejected. */
-export const backtestOutcomes = [
+const backtestOutcomes = [
   'accepted',
   'dismissed',
   'rejected',
@@ -49,7 +49,6 @@ export interface IdleLocations {
 export interface RuleEffect {
   readonly locations_count: number;
   readonly changed_locations_count: number;
-  /** The number of locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
   /** Counts of locations that reject nothing, by reason. */
   readonly idle_locations: IdleLocations;

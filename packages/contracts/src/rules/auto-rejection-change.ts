@@ -48,7 +48,6 @@ export const rejectsOwners = (settings: AutoRejection): boolean =>
 const fieldsInEffect = ({ google_update_behaviour: behaviour, ...settings }: AutoRejection) =>
   behaviour === 'auto-reject-by-field' ? settings.auto_rejection_fields : [];
 
-/** The fields whose updates are rejected, in the order of `autoRejectableFields`. */
 export const rejectedFields = (settings: AutoRejection): readonly ProviderField[] =>
   autoRejectableFields.filter((field) => rejectsByItself(settings, 'google', field));
 

@@ -17,7 +17,7 @@ test('a primary category and up to nine others, all different, are valid @DET-2'
 
 test('each error is at its path @DET-2', () => {
   expect(errorsOf('', ['b', 'b'])).toEqual([
-    ['primary_category_id', 'Select a primary category.'],
+    ['primary_category_id', 'Choose a primary category.'],
     ['additional_category_ids.1', 'This category is already added.'],
   ]);
   expect(errorsOf('a', ['b', 'a'])).toEqual([

@@ -12,7 +12,7 @@ export function validateCategories(
 ): readonly (readonly [path: string, message: string])[] {
   const { primary_category_id: primary, additional_category_ids: additional = [] } = choice;
   const errors: (readonly [string, string])[] = [];
-  if (primary === '') errors.push(['primary_category_id', 'Select a primary category.']);
+  if (primary === '') errors.push(['primary_category_id', 'Choose a primary category.']);
   if (additional.length > profileLimits.additionalCategories) {
     errors.push([
       'additional_category_ids',

@@ -149,7 +149,7 @@ function validateAddress(patch: LocationPatch, add: Add): void {
       add('street_address_1', 'Enter a street for the storefront address.');
     }
     if (patch.region_code === '' || patch.region_code === null) {
-      add('region_code', 'Select a country.');
+      add('region_code', 'Choose a country.');
     }
   }
 }

@@ -83,7 +83,7 @@ function* validateSpecialDays({
   special_periods = [],
 }: OpeningHoursInput): Generator<readonly [string, string]> {
   if (special_periods.length > 0 && periods?.length === 0) {
-    yield ['opening_hours.special_periods', 'Add regular hours before special hours.'];
+    yield ['opening_hours.special_periods', 'Add business hours before special hours.'];
   }
   const seen: SpecialPeriod[] = [];
   for (const [index, period] of special_periods.entries()) {

@@ -141,7 +141,7 @@ export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeri
   const specialPeriods = readSpecialHours(row);
   const periods = weekPeriods(week);
   if (specialPeriods.length > 0 && periods.length === 0 && !errors) {
-    row.fail('Special hours', 'Special hours require regular hours.');
+    row.fail('Special hours', 'Special hours require business hours.');
   }
   return { periods, specialPeriods };
 }

@@ -190,14 +190,10 @@ const listColumns = [
 ] as const satisfies readonly Column[];
 
 /** BULK-3: the changes of a row. They are valid only if the row has no errors afterwards. */
-export function rowChanges(
-  row: ComparedRow,
-  profile: SheetProfile,
-  options: ReadOptions,
-): BulkChanges {
+function rowChanges(row: ComparedRow, profile: SheetProfile, options: ReadOptions): BulkChanges {
   for (const column of listColumns)
     if (row.differs(column) && row.cell(column) !== '' && listOf(row.cell(column)).length === 0)
-      row.fail(column, 'This cell has no values. To clear them, leave it empty.');
+      row.fail(column, 'This cell has no values. To clear the field, leave the cell empty.');
   const changes = parts
     .filter((part) => row.differs(...part.columns))
     .map((part) => part.read(row, profile, options));

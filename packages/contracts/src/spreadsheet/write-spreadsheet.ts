@@ -3,9 +3,6 @@ import { columns, readOnlyColumns, type ReadOnlyCells } from './columns.ts';
 import { csvText } from './csv.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
-/** Without a byte order mark Excel assumes a legacy encoding. */
-export const byteOrderMark = '\uFEFF';
-
 /**
  * LOC-7: the provider's bulk spreadsheet as CSV, which `readSpreadsheet` can read. The column of unknown labels is
  * omitted, because an empty column would clear the labels at Google. `readOnly` adds columns that imports ignore.

@@ -12,7 +12,6 @@ export const plainAddress = {
   region_code: 'GB',
 };
 
-/** The optional values of a profile, all empty. */
 export const withoutOptionalValues = {
   storeCode: null,
   phoneNumbers: { primaryPhone: null, additionalPhones: [] },

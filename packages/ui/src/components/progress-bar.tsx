@@ -4,7 +4,6 @@ import { cn } from '../lib/cn.ts';
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   label: string;
   labelHidden?: boolean | undefined;
-  /** Null if the progress is unknown. */
   value: number | null;
   max?: number | undefined;
   /** Shown at the end and announced instead of a percentage, such as "310 of 500 locations". */

@@ -117,7 +117,7 @@ describe('useDebouncedCallback', () => {
   });
 });
 
-describe('useClimbingValue', () => {
+describe('useAnimatedNumber', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -10,7 +10,6 @@ const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
 type Cause = 'pointer' | 'focus' | 'press';
 
 type Watched = {
-  /** Null hides the tooltip. */
   show: (tooltip: Tooltip | null) => void;
   popup: () => HTMLElement | null;
 };

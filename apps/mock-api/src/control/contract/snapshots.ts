@@ -17,7 +17,6 @@ export const snapshotCalls = {
           z.looseObject({
             id: z.int(),
             name: z.string(),
-            /** The account's time in the snapshot. */
             account_time: z.string(),
             rows: z.int(),
           }),

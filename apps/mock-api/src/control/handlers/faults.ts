@@ -5,7 +5,7 @@ import { caller, type ControlContext } from '../context.ts';
 import type { faultCalls } from '../contract/faults.ts';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { canBeDamaged } from '../../http/damage-answer.ts';
-import type { Route } from '../../http/serve.ts';
+import type { Route } from '../../http/serve-resource.ts';
 
 function presentFault({ id, fault, calls, hits, left, waiting }: ArmedFault) {
   const { delayMs, retryAfter, damage, ...others } = fault;

@@ -46,7 +46,7 @@ export const options = (values: readonly string[], chosen?: string | null) =>
 
 interface SelectOptions {
   readonly chosen?: string | null | undefined;
-  /** The label of a choice of nothing. */
+  /** The label of the option without a value. */
   readonly empty?: string;
 }
 

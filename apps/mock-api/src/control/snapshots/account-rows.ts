@@ -7,9 +7,7 @@ const leftOut = new Set(['sessions']);
 
 export interface MarkedTable {
   readonly table: string;
-  /**
-   * Whether the table refers to a user, directly or through other tables; each of its rows then belongs to one account.
-   */
+  /** Whether the table refers to a user, also through other tables, so that each row belongs to one account. */
   readonly rooted: boolean;
 }
 
@@ -68,7 +66,6 @@ export function markAccount(db: Database, userId: UserId): readonly MarkedTable[
       .run(parent, table).changes;
   }
 
-  /** Marks the rows to which another account refers as `shared`. */
   function markShared({ table, column, parent, parentColumn }: ForeignKey): void {
     $client
       .prepare(

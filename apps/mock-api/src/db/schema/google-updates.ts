@@ -54,7 +54,6 @@ export const googleUpdates = sqliteTable(
         table.resolvedAction,
       )
       .where(sql`resolved_action IS NOT NULL`),
-    // At most one open update per field.
     uniqueIndex('google_updates_open')
       .on(table.locationId, table.fieldName)
       .where(sql`resolved_action IS NULL`),

@@ -18,7 +18,6 @@ export const users = sqliteTable('users', {
   id: primaryId<'User'>(),
   name: text().notNull(),
   email: text().notNull(),
-  /** The persona from which the user was created. */
   persona: text().notNull(),
   isAdmin: flag().notNull(),
   hasSubscription: flag().notNull(),

@@ -108,7 +108,7 @@ function whyUnavailable(name: string): string {
 function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
-    return [['unset_values', 'Only attributes with several options can have unset values.']];
+    return [['unset_values', 'Only attributes with several options accept unset_values.']];
   if (values.length === 0 && unset.length === 0) return [];
   const choices = new Set(attribute.valueMetadata.map(({ value }) => value));
   return checks[attribute.valueType](input, choices);

@@ -42,7 +42,9 @@ export function subscribe(deps: Deps, actor: Actor, slots: number): void {
     throw invalid({ slots: [`Enter a number of slots from 0 to ${mostSlots}.`] });
   }
   if (slots < used)
-    throw invalid({ slots: [`${used} slots are in use. Turn off management first.`] });
+    throw invalid({
+      slots: [`${used} ${used === 1 ? 'slot is' : 'slots are'} in use. Turn off management first.`],
+    });
   deps.db
     .update(users)
     .set({ hasSubscription: slots > 0, slots })

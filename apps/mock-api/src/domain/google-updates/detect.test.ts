@@ -167,7 +167,7 @@ test('a change of many profiles gives suitable fields one common value', () => {
   const { deps, actor, ids } = fixture;
   const [first, second] = ids as [LocationId, LocationId];
   const change = { locationIds: ids, type: 'google' } as const;
-  // Changed alone, North has other hours than South.
+  // Changes North first, so that its hours differ from South's.
   receiveChange(deps, actor(), { locationId: first, type: 'google', field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'regularHours' });
   receiveChanges(deps, actor(), { ...change, field: 'title' });

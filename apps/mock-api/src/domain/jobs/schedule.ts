@@ -10,9 +10,7 @@ export const jobSchemas = {
   'fetch.step': z.object({ operationId: z.string() }),
   'import.step': z.object({ importId: z.int() }),
   'life.step': z.strictObject({}),
-  /** `fromUpdateId` is the first update of the digest. */
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
-  /** `updateId` is the rejected update that Google repeats. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
   /** `told`: whether an event has already reported the attempt to the client. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),

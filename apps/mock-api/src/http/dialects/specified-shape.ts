@@ -3,7 +3,7 @@ import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schem
 import { isObject, mapObjects, without, type Fields } from './map-values.ts';
 
 interface LeftOut {
-  /** The calls and events whose payload is the object, and the keys that contain the object or a list of it. */
+  /** Calls and events whose payload is the object, and keys that hold the object or a list of it. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;

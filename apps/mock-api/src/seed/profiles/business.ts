@@ -9,7 +9,6 @@ import { fillIn } from './wording.ts';
 /** The values of a profile that are known before its address, hours and texts are generated. */
 export interface Business {
   readonly title: string;
-  /** The name of the business within its texts. */
   readonly name: string;
   readonly storeCode: string;
   readonly trade: Trade;

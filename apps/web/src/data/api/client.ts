@@ -59,7 +59,7 @@ export async function call<E extends AnyEndpoint>(
 export async function callRaw<E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options?: CallOptions,
+  options: CallOptions,
 ): Promise<unknown> {
   const { text } = await answered(endpoint, request, options);
   try {

@@ -93,7 +93,7 @@ const canRecover = (error: ApiError): boolean => isTemporary(error) || isSession
 /** ERR-4: repeats the current screen's failed reads; called at the platform's next response. */
 export function retryFailedReads(): void {
   for (const query of failedReads(canRecover)) {
-    // The read whose success caused this call has not reached the cache yet.
+    // The cache has not stored the successful read yet.
     if (query.state.fetchStatus !== 'idle') continue;
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });

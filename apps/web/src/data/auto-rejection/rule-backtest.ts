@@ -170,7 +170,6 @@ export interface RuleBacktest {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** The progress of reading the account's locations; null if they are not being read. */
   readonly progress: { readonly read: number; readonly total: number | undefined } | null;
   readonly effect: RuleEffect | undefined;
   readonly since: string;

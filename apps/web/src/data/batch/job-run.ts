@@ -11,7 +11,6 @@ export const watchedJob = externalStore<JobId | null>(null);
 /** The job whose page is open, which shows its progress and actions. */
 export const openJobPage = externalStore<JobId | null>(null);
 
-/** Jobs whose outcome was shown in a dialog. */
 export const shownOutcomes = new Set<JobId>();
 
 /** Starts a job from a dialog and follows it to its end; the job continues if the dialog closes. */

@@ -66,7 +66,7 @@ export interface NewItem {
   /** Any state but `pending` means that the dry run has settled the item. */
   readonly state?: 'pending' | 'unchanged' | 'skipped' | 'conflict';
   readonly message?: string;
-  /** The steps leave a value as it is that the item was meant to change. */
+  /** The steps change only some of the values that the item was meant to change. */
   readonly isPartial?: true;
 }
 
@@ -99,7 +99,7 @@ export interface Job {
   readonly total: number;
   /** Completed items that Google declined later. */
   readonly declined?: number;
-  /** Completed items that left a value as it was, and that Google hasn't declined. */
+  /** Completed items that changed only some of their values and that Google hasn't declined. */
   readonly partial?: number;
   /** Failed items that the platform may have carried out. */
   readonly doubtful?: number;
@@ -117,7 +117,6 @@ export interface Job {
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, to estimate the remaining time. */
   readonly workedMs: number;
-  /** The number of items settled in `workedMs`. */
   readonly worked: number;
   readonly undoes: JobId | null;
   readonly undoneBy: JobId | null;
@@ -228,7 +227,6 @@ export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(k
 export const isUnseen = (job: Job): boolean =>
   job.finished_at !== null && job.isSeen === false && jobAddress(job) !== undefined;
 
-/** Milliseconds until the job may start; 0 if it may start now. */
 export const startsIn = ({ starts_at: at }: Job): number => Math.max(0, (at ?? 0) - Date.now());
 
 const few = 10;
@@ -241,7 +239,6 @@ const queueOf = (jobs: readonly Job[]): readonly Job[] =>
     .filter((job) => job.status === 'running' && startsIn(job) === 0)
     .toSorted((a, b) => queuedAt(a) - queuedAt(b) || a.id - b.id);
 
-/** Jobs that wait for the running job, in order. */
 export function waitingOf(jobs: readonly Job[]): readonly Job[] {
   const next = nextOf(jobs);
   return queueOf(jobs).filter((job) => job !== next);
@@ -292,7 +289,7 @@ export const isPartialUndo = (undo: Job): boolean =>
 export const isUndone = ({ undoneBy }: Job, undo?: Job): boolean =>
   undoneBy !== null && !(undo && isPartialUndo(undo));
 
-export const isUndoable = (job: Job, undo?: Job): boolean =>
+export const isUndoable = (job: Job, undo: Job | undefined): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
   !isUndone(job, undo);

@@ -69,7 +69,7 @@ const jobQueries = {
 export const useJobs = (): UseQueryResult<readonly Job[]> => useQuery(jobQueries.list());
 export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
   useQuery({ ...jobQueries.show(id ?? 0), enabled: id !== null });
-export const useJobItems = (id: JobId, query: ItemsQuery = {}): UseQueryResult<ItemsPage> =>
+export const useJobItems = (id: JobId, query: ItemsQuery): UseQueryResult<ItemsPage> =>
   useQuery(jobQueries.items(id, query));
 
 /**

@@ -66,7 +66,6 @@ export interface BulkFieldChange {
   readonly hint?: string | undefined;
   /** Name and options of an attribute; absent for other fields. */
   readonly attribute?: AttributeMetadata;
-  /** The pending update that the change replaces. */
   readonly update?: PendingReplacement | undefined;
 }
 
@@ -88,7 +87,6 @@ export interface BulkEdit {
   readonly id: JobId;
   readonly created_at: string;
   readonly created_by: string;
-  /** Null until the edit ends. */
   readonly finished_at: string | null;
   readonly status: BulkEditStatus;
   /** This job restores the old values of another bulk edit. */

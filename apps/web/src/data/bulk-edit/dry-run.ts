@@ -15,8 +15,8 @@ import type { LocationRecord } from '../portfolio/location-record.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
 import { openWorker } from './open-dry-run-worker.ts';
-import { withUpdates } from './trial-updates.ts';
-import { summaryOf, type TrialSummary } from './trial-summary.ts';
+import { withUpdates } from './dry-run-updates.ts';
+import { summaryOf, type TrialSummary } from './dry-run-summary.ts';
 import type {
   ForecastAnswer,
   SpreadsheetAnswer,

@@ -41,7 +41,6 @@ export interface ForecastRequest {
   readonly storeCodeOwner: ItemLocation | null;
   /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
-  /** The attributes in the changes. */
   readonly named: readonly AttributeMetadata[];
   /** Empty if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
@@ -75,7 +74,6 @@ export interface TrialItem {
   readonly blocks: readonly string[];
 }
 
-/** An item before its pending updates are read. */
 export type TrialedItem = Omit<TrialItem, 'updates' | 'blocks'>;
 
 export interface ForecastAnswer {
@@ -159,7 +157,7 @@ function withCalls(
     plan.impossible.length > 0
       ? {
           ...locationForecast.errors,
-          serviceItems: `Google doesn’t suggest ${plan.impossible.join(', ')} for this location, so it can’t be added.`,
+          serviceItems: `Google doesn’t suggest ${plan.impossible.join(', ')} for this location, so ${plan.impossible.length === 1 ? 'it' : 'they'} can’t be added.`,
         }
       : locationForecast.errors;
   const status = plan.impossible.length > 0 ? 'refused' : locationForecast.status;

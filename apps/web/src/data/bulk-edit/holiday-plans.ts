@@ -65,7 +65,6 @@ export interface PlanAnswer {
   readonly days: readonly PlanDay[];
   readonly rows: readonly PlanRow[];
   readonly coverage: PlanCoverage;
-  /** Matching locations, with or without gaps. */
   readonly matching: number;
   /** True if no location matches the search exactly and these are only similar. */
   readonly similar: boolean;

@@ -23,7 +23,7 @@ import {
 import { bulkEditKind } from './bulk-edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { foldedItems } from './folded-items.ts';
-import { differingItems, type TrialSummary } from './trial-summary.ts';
+import { differingItems, type TrialSummary } from './dry-run-summary.ts';
 import { dryRun, type DryRun } from './dry-run.ts';
 import { findMatchingIds } from '../portfolio/matching.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';

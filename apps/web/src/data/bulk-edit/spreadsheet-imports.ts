@@ -16,7 +16,7 @@ import {
   startWithCurrentValues,
   type StartTime,
 } from './mutations.ts';
-import type { TrialSummary } from './trial-summary.ts';
+import type { TrialSummary } from './dry-run-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
@@ -46,7 +46,6 @@ const SpreadsheetReport = z.object({
   /** The first hundred cells that are skipped while the rest of their row is used. */
   skipped: z.array(FileLine),
   skipped_total: z.int(),
-  /** Columns that are ignored. */
   unknown_columns: z.array(z.string()),
 });
 export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;

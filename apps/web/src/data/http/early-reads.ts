@@ -1,4 +1,4 @@
-/** A read that `public/start.js` started before the application's code arrived. */
+/** A read that `start.js` started before the application's code arrived. */
 interface EarlyRead {
   /** When the read was sent, as `performance.now()`. */
   readonly at: number;

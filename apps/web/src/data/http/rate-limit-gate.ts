@@ -80,7 +80,6 @@ export const leftOf: Readonly<Record<Lane, () => number>> = {
 export const backgroundPausedFor = (): number =>
   Math.max(pausedFor(), outageUntil + outageDelay - Date.now());
 
-/** Whether the server has failed several times in a row. */
 export const isDown = (): boolean => outages >= downAfter;
 
 /** Whether the failing server has asked for a longer wait. */
@@ -219,7 +218,7 @@ export async function whenResumed(signal?: AbortSignal): Promise<void> {
  * For the writes of jobs: waits until writes may be sent, however long. After a refusal, gives the turn to one caller
  * at a time, until a write is accepted. Returns a function that ends the turn.
  */
-export async function writeTurn(signal?: AbortSignal): Promise<() => void> {
+export async function writeTurn(signal: AbortSignal): Promise<() => void> {
   while (lanes.write.needsProbe) {
     if (writesPausedFor() > 0) await unlessAborted(change.promise, signal);
     else if (turn) await unlessAborted(turn, signal);

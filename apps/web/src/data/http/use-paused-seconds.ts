@@ -14,5 +14,5 @@ function subscribe(notify: () => void): () => void {
 export const usePausedSeconds = (lane: Lane = 'read'): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(leftOf[lane]() / 1000));
 
-/** Stays true between the waits for a platform that refuses one write after the other. */
+/** Stays true between two waits while the platform refuses each write. */
 export const useRefusesWrites = (): boolean => useSyncExternalStore(subscribe, refusesWrites);

@@ -1,7 +1,6 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
-/** Whether `news` is older than `known` in the same import. */
 export const isOlderProgress = (
   news: Pick<ImportStatus, 'total' | 'complete'>,
   known: Pick<ImportStatus, 'total' | 'complete'> | undefined,

@@ -5,7 +5,7 @@ import { isKind, type ApiError } from '../http/api-error.ts';
 import { backgroundPausedFor } from '../http/rate-limit-gate.ts';
 import { call } from '../api/client.ts';
 import { googleLocationQueries, completedFetches } from './queries.ts';
-import { traceOfImport, type ImportTrace } from './import-trace.ts';
+import { outcomeOfImport, type ImportOutcome } from './import-outcome.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
@@ -43,7 +43,7 @@ interface SentImport {
 /** ONB-6: reads the outcome of an import whose response was lost. */
 export function useTraceImport() {
   return useMutation({
-    mutationFn: async ({ operation, ids }: SentImport): Promise<ImportTrace> => {
+    mutationFn: async ({ operation, ids }: SentImport): Promise<ImportOutcome> => {
       const patiently = {
         staleTime: 0,
         retry: (failures: number, { kind }: ApiError) =>
@@ -54,7 +54,7 @@ export function useTraceImport() {
         queryClient.query({ ...googleLocationQueries.importStatus(), ...patiently }),
         queryClient.query({ ...googleLocationQueries.operation(operation), ...patiently }),
       ]);
-      return traceOfImport(ids, status, locations);
+      return outcomeOfImport(ids, status, locations);
     },
     meta: { changesNothing: true },
     // Not read at once, because a running import changes the profiles further.

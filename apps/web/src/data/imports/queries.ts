@@ -86,7 +86,6 @@ export const googleLocationQueries = {
     }),
 };
 
-/** Keys of the data that an import changes. */
 export const importedLists = [
   keyOf(locations.list),
   ['currentUser'],

@@ -6,7 +6,6 @@ import { callInQueue } from '../api/throttle.ts';
 import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
 import { locationAnswered } from '../batch/location-answered.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
-import { formatCount } from '../../lib/text/format.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
 
@@ -62,7 +61,7 @@ export function enableItems(
       return {
         ...item,
         state: 'skipped',
-        message: `All ${formatCount(slots?.all ?? 0, 'slot')} in your subscription are in use.`,
+        message: 'Your subscription has no free slots.',
       };
     free -= 1;
     return { ...item, steps: [step(locations.enableManagement, { params: { id: record.id } })] };

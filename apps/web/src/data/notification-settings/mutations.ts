@@ -7,7 +7,7 @@ import type {
 import { hashKey, useIsMutating, useMutation } from '@tanstack/react-query';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { currentUserQueries } from '../current-user/queries.ts';
-import { createLastWins } from './last-wins.ts';
+import { createLastWins } from './last-write-wins.ts';
 import { isApiError, isPossiblyDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { changedElsewhere } from '../http/changed-elsewhere.ts';
@@ -110,7 +110,6 @@ const cachedList = (location: NotificationScope): readonly NotificationConfigura
 
 interface Addition {
   readonly location: NotificationScope;
-  /** The draft that the new configuration replaces. */
   readonly draft?: NotificationConfiguration | undefined;
 }
 
@@ -261,7 +260,6 @@ export async function removeAllSeen(location: NotificationScope): Promise<void> 
   if (found.length > 0) await removeAll(location);
 }
 
-/** Of the writes that delete notifications. */
 const deletionKey = keyOf(notificationSettings.remove);
 
 /** Whether this window deletes notifications, so that a missing one says nothing about other users. */

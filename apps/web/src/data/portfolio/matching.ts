@@ -98,7 +98,7 @@ async function searchPortfolio(
 
 export const matchingRecords = async (
   filters: RecordFilters,
-  options: ReadLocationsOptions = {},
+  options: ReadLocationsOptions,
 ): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
 /** Also counts the locations that are left out because they are unreadable. */

@@ -78,7 +78,7 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
 /** In days: a holiday within this time needs attention. */
 const holidaysWithin = 30;
 
-/** Empty if the table doesn't load, because home's list of holidays then shows the failure. */
+/** Empty if the holidays don't load, because home's list of holidays then shows the failure. */
 function readHolidays(): Promise<HolidaysByCountry> {
   const today = localToday();
   const coming = holidayQueries.between(today, addDays(today, holidaysWithin));

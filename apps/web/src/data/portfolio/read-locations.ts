@@ -88,7 +88,7 @@ const mostPasses = 3;
 export async function readRecords(
   query: ListQuery,
   visit: (records: readonly LocationRecord[]) => void,
-  { signal, onProgress }: ReadLocationsOptions = {},
+  { signal, onProgress }: ReadLocationsOptions,
 ): Promise<ReadResult> {
   const seen = new Set<LocationId>();
   for (let pass = 1; ; pass += 1) {

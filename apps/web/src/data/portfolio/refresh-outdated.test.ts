@@ -2,7 +2,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwin } from '../../test/open-twin.ts';
 
-/** The number of reads of locations by id, and what their responses wait for. */
+/** The number of reads by id, and a promise that delays their responses. */
 let reads: number;
 let arrival: Promise<void>;
 

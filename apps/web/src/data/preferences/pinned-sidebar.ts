@@ -1,7 +1,7 @@
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { storedValue } from '../../lib/browser/stored-value.ts';
 
-/** public/start.js reads this value too. */
+/** `start.js` reads this value too. */
 const stored = storedValue('placekeeper.sidebar', ['closed', 'pinned']);
 const setting = externalStore(stored.read());
 

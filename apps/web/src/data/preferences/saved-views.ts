@@ -68,7 +68,6 @@ export function useSavedViews() {
   const known = useStore(store);
   return {
     views: known.user === user ? known.views : readViews(user),
-    /** Adds a view, or replaces the view of the same name. */
     save: (view: SavedView) =>
       changeViews(user, (views) => [...views.filter(({ name }) => name !== view.name), view]),
     rename: (from: string, name: string) =>

@@ -3,7 +3,7 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** public/start.js reads this value too. */
+/** `start.js` reads this value too. */
 const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;

@@ -61,10 +61,7 @@ export function listenToOtherWindows(
 ): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let announced: Pause = { read: 0, write: 0, outage: { until: 0, count: 0 } };
-  /**
-   * True from the end of the session until a window of the user loads. Without it, the windows would announce the end
-   * to each other endlessly.
-   */
+  /** True from the end of the session until a window of the user loads, so that windows announce the end only once. */
   let isEndKnown = false;
   const send = (news: WindowMessage) => channel.postMessage(news);
   channel.addEventListener('message', ({ data }) => {

@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 const windows = 10;
 const second = 1000;
 
-/** When each window opened a socket. */
 let opened: number[];
 let sockets: FakeSocket[];
 let isReachable: boolean;

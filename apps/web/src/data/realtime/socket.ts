@@ -41,7 +41,6 @@ const longestPause = 30_000;
 /** RT-2: windows that lose their sockets together reconnect at random moments within this time. */
 const reconnectWithin = 10_000;
 
-/** With a close code from 4200 to 4299, the server asks for an immediate reconnect. */
 const asksForReconnect = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 

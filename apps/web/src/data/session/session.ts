@@ -61,7 +61,6 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 
 const announceEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
 
-/** The CSRF token at the time of the refusal. */
 let refusedToken: string | undefined;
 
 /** The time at which the user last closed the modal, from `performance.now()`. */

@@ -194,7 +194,7 @@ async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
   const { ids, total } = await readMembers(id);
   if (ids.size < total)
     throw unmerged(
-      `Placekeeper could read ${formatNumber(ids.size)} of the tag’s ${formatCount(total, 'location')}, so no tag was deleted.`,
+      `Placekeeper could read only ${formatNumber(ids.size)} of the tag’s ${formatCount(total, 'location')}, so the tags weren’t merged.`,
     );
   return ids;
 }

@@ -82,7 +82,6 @@ function emptyIfMalformed(error: unknown): BulkActionPreview {
 
 interface Rejection {
   readonly filters: UpdateMetaQuery;
-  /** The number of updates shown to the user. */
   readonly shown: number;
   /** The page is closing, so there is no time to count again. */
   readonly leaving?: boolean;

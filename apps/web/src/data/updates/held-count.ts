@@ -5,10 +5,8 @@ import type {
   UpdateFilters,
   UpdateMeta,
 } from '@placekeeper/contracts/model/google-update';
-import { countHeld, decidedUpdates, type HeldDecision } from './held-decisions.ts';
+import { countHeld, decidedUpdates, type CountedDecision } from './held-decisions.ts';
 import { matchesFilters } from './held-rejection.ts';
-
-type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 
 const isUnfiltered = (filters: UpdateFilters): boolean =>
   Object.keys(filters).every((name) => name === 'active');
@@ -19,7 +17,10 @@ const matchesHeld = (id: GoogleUpdateId, filters: UpdateFilters): boolean => {
 };
 
 /** Counts held decisions about updates that match the filters, because the platform still counts them as pending. */
-export const countHeldMatching = (decisions: readonly Counted[], filters: UpdateFilters): number =>
+export const countHeldMatching = (
+  decisions: readonly CountedDecision[],
+  filters: UpdateFilters,
+): number =>
   countHeld(
     decisions.flatMap(({ ids, matching }) => [
       { ids: ids.filter((id) => matchesHeld(id, filters)) },
@@ -32,7 +33,7 @@ export const countHeldMatching = (decisions: readonly Counted[], filters: Update
 /** UPD-2: the totals without held decisions; undefined if it is unknown which of the counted updates are held. */
 export function remainingTotals(
   meta: UpdateMeta | undefined,
-  decisions: readonly Counted[],
+  decisions: readonly CountedDecision[],
   filters: UpdateFilters,
 ): UpdateMeta | undefined {
   const ids = new Set(decisions.flatMap((one) => one.ids));

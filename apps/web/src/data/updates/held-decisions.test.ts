@@ -6,7 +6,7 @@ import {
   endOfHold,
   heldDecisions,
   holdDecision,
-  holdMatching,
+  holdRejection,
   isHeld,
   sendHeld,
   undoLastDecision,
@@ -96,17 +96,17 @@ test('@UPD-3 without an undo time, a decision is sent at once', async () => {
 
 test('@UPD-5 all matching updates are held, counted, and undone or sent together', async () => {
   const onUndo = vi.fn();
-  const undone = holdMatching('reject', { count: 67, filters: {} }, onUndo);
+  const undone = holdRejection({ count: 67, filters: {} }, onUndo);
   hold([one]);
   expect(countHeld(heldDecisions.get())).toBe(68);
   undoLastDecision();
   undoLastDecision();
   await expect(undone).resolves.toBe('undone');
   expect(onUndo).toHaveBeenCalledOnce();
-  const sent = holdMatching('reject', { count: 67, filters: {} }, onUndo);
+  const sent = holdRejection({ count: 67, filters: {} }, onUndo);
   await vi.advanceTimersByTimeAsync(6000);
   await expect(sent).resolves.toBe('send');
-  const leaving = holdMatching('reject', { count: 67, filters: {} }, onUndo);
+  const leaving = holdRejection({ count: 67, filters: {} }, onUndo);
   sendHeld('leaving');
   await expect(leaving).resolves.toBe('leaving');
   expect(heldDecisions.get()).toEqual([]);

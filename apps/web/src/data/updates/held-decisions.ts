@@ -11,14 +11,20 @@ export interface HeldDecision {
   /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
   /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
-  readonly matching?: {
-    readonly count: number;
-    readonly filters: UpdateFilters;
-    readonly end: (how: HoldEnd) => void;
-  };
+  readonly matching?: Matching & { readonly end: (how: HoldEnd) => void };
 }
 
-export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
+interface Matching {
+  readonly count: number;
+  readonly filters: UpdateFilters;
+}
+
+/** What counts, of decisions of this window and of others. */
+export interface CountedDecision extends Pick<HeldDecision, 'ids'> {
+  readonly matching?: Matching | undefined;
+}
+
+export const countHeld = (decisions: readonly CountedDecision[]): number =>
   decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
 
 /** The updates of all decisions, because the pages that showed them may be gone. */
@@ -34,7 +40,7 @@ export type HoldEnd = 'send' | 'leaving' | 'undone';
 /** Oldest first. */
 export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 
-export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
+export interface BatchDecision extends CountedDecision, Pick<HeldDecision, 'action'> {
   /** While the job runs, the platform's totals still count some of the updates, and it is unknown how many. */
   readonly isRunning?: boolean;
   /** The id of the window that made the decision; absent if this window made it. */
@@ -42,8 +48,8 @@ export interface BatchDecision extends Pick<HeldDecision, 'action' | 'ids'> {
 }
 
 /**
- * The updates of jobs that this window started; after a job ends, only those that were resolved. Also the decisions
- * that other windows hold or send.
+ * The updates of jobs that this window started; after a job ends, only those that were resolved. Also a rejection of
+ * all matching updates while it is sent, and the decisions that other windows hold or send.
  */
 export const batchDecisions = externalStore<readonly BatchDecision[]>([]);
 
@@ -69,16 +75,20 @@ export function holdDecision(decision: HeldDecision): void {
   }, milliseconds);
 }
 
-/** Holds one decision about all updates that match filters; resolves with how the hold ended. */
-export function holdMatching(
-  action: UpdateAction,
-  { count, filters }: Pick<NonNullable<HeldDecision['matching']>, 'count' | 'filters'>,
+/** Holds a rejection of all updates that match filters; resolves with how the hold ended. */
+export function holdRejection(
+  { count, filters }: Matching,
   onUndo: HeldDecision['onUndo'],
 ): Promise<HoldEnd> {
   const milliseconds = undoTime();
   if (milliseconds === 0) return Promise.resolve('send');
   const { promise, resolve } = Promise.withResolvers<HoldEnd>();
-  const decision = { action, ids: [], onUndo, matching: { count, filters, end: resolve } };
+  const decision: HeldDecision = {
+    action: 'reject',
+    ids: [],
+    onUndo,
+    matching: { count, filters, end: resolve },
+  };
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => endMatching([decision], 'send'), milliseconds);
   return promise;

@@ -1,6 +1,6 @@
 import type { GoogleUpdate, UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
-import type { HeldDecision } from './held-decisions.ts';
+import type { CountedDecision } from './held-decisions.ts';
 
 export const matchesFilters = (
   { field_name: field, location, type }: GoogleUpdate,
@@ -10,10 +10,9 @@ export const matchesFilters = (
   (!fields || fields.includes(field)) &&
   (source === 'all' || source === type);
 
-/** Whether a held rejection of all matching updates includes the update. */
 export const isInHeldRejection = (
   update: GoogleUpdate,
-  decisions: readonly Pick<HeldDecision, 'matching'>[],
+  decisions: readonly Pick<CountedDecision, 'matching'>[],
 ): boolean =>
   decisions.some(
     ({ matching }) =>

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { renderHookWithQueries } from '../../test/render.tsx';
 import { onLocationChange, type LocationChange } from '../location-cache/location-changes.ts';
+import { queryClient } from '../api/query-client.ts';
 import { rememberDecided } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
+import { updateQueries } from './queries.ts';
 
 vi.mock('./decide-update.ts', () => ({ decideUpdate: async () => ({ location: null }) }));
 
@@ -36,4 +38,22 @@ test('@CARD-6 if the answer lacks the location, the location is read again', asy
   const { result } = await renderHookWithQueries(() => useDecideUpdate('accept'));
   result.current.mutate(update.id);
   await expect.poll(() => changes).toEqual([{ kind: 'outdated', id: update.location.id }]);
+});
+
+test('@UPD-4 @UPD-2 the totals beside the filters leave out a decided update at once', async () => {
+  const update = plainUpdate();
+  rememberDecided([update]);
+  const { queryKey } = updateQueries.meta({ active: true });
+  queryClient.setQueryData(queryKey, {
+    change_source_totals: { all: 149, google: 100 },
+    field_totals: { title: 12 },
+  });
+  const { result } = await renderHookWithQueries(() => useDecideUpdate('accept'));
+  result.current.mutate(update.id);
+  await expect
+    .poll(() => queryClient.getQueryData(queryKey))
+    .toMatchObject({
+      change_source_totals: { all: 148, google: 99 },
+      field_totals: { title: 11 },
+    });
 });

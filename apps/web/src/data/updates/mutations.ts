@@ -1,11 +1,15 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { UpdateFilters, type UpdateMeta } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutation, type Mutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
 import { clearNotices } from '../location-cache/pending-notices.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
+import { remainingTotals } from './held-count.ts';
 import { decidedUpdates, endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -15,6 +19,8 @@ import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
 import { forgetHiddenReviews, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
 import { decisionKey } from './sending-decisions.ts';
+
+const metaKey = keyOf(updates.meta);
 
 /** UPD-12: loads further rows at each decision, because the decisions of a long series take a while to complete. */
 function preloadNextPage(): void {
@@ -49,11 +55,20 @@ export function useDecideUpdate(action: UpdateAction) {
 }
 
 /** Removes the update at once, so that a refetched page doesn't show it as decided by another user. */
-export const removeFromReview = (id: GoogleUpdateId): void =>
-  void queryClient.setQueriesData<ReviewPage>(
+export function removeFromReview(id: GoogleUpdateId): void {
+  queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
+  // The totals beside the filters follow the list.
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: metaKey })) {
+    const { data: filters } = z.safeParse(UpdateFilters, Object(queryKey.at(-1)).query);
+    if (!filters || filters.active === false) continue;
+    queryClient.setQueryData<UpdateMeta>(queryKey, (meta) =>
+      remainingTotals(meta, [{ ids: [id] }], filters),
+    );
+  }
+}
 
 function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId): void {
   removeFromReview(id);
@@ -81,7 +96,6 @@ export function showArrived(filters: UpdateListQuery): void {
   );
 }
 
-/** Decisions that wait only for a refetch. */
 const refetching = new Set<unknown>();
 
 /** Only the last of several decisions in flight refetches, so that no update reappears for a moment. */

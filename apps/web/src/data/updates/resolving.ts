@@ -10,8 +10,13 @@ export function useResolving() {
   const elsewhere = batches.filter(({ from }) => from);
   return {
     held: countHeld(decisions),
-    sending: new Set([...useSendingDecisions(), ...elsewhere.flatMap((one) => one.ids)]).size,
+    sending:
+      new Set([...useSendingDecisions(), ...elsewhere.flatMap((one) => one.ids)]).size +
+      countHeld(elsewhere.map(({ matching }) => ({ ids: [], matching }))),
     /** Whether a job resolves updates. Meanwhile it is unknown how many of them the platform still counts. */
-    inJob: batches.some(({ isRunning, ids: own }) => isRunning && own.some((id) => !ids.has(id))),
+    inJob: batches.some(
+      ({ isRunning, ids: own, matching }) =>
+        isRunning && (matching || own.some((id) => !ids.has(id))),
+    ),
   };
 }

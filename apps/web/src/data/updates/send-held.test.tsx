@@ -6,7 +6,7 @@ import { useDisableManagement } from '../locations/mutations.ts';
 import { useRemoveLocation } from '../locations/remove-location.ts';
 import { chooseUndoTime } from '../preferences/undo-time.ts';
 import { useRejectBulk } from './bulk-rejection.ts';
-import { holdDecision, holdMatching, sendHeld } from './held-decisions.ts';
+import { holdDecision, holdRejection, sendHeld } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 
 const update = GoogleUpdateId.parse(7);
@@ -69,7 +69,7 @@ test('@UPD-5 before management is turned off, a held rejection of all updates is
     reject: useRejectBulk(),
     write: useDisableManagement(),
   }));
-  void holdMatching('reject', { count: 4, filters: {} }, () => undefined).then(() =>
+  void holdRejection({ count: 4, filters: {} }, () => undefined).then(() =>
     result.current.reject.mutate({ filters: {}, shown: 4, leaving: true }),
   );
   result.current.write.mutate(location);

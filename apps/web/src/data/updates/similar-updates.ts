@@ -20,7 +20,6 @@ const mostOfKind = 3 * pageSizes.updatesOfOneLocation;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
 
-/** The filters that match all updates of the same field and source. */
 export const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
   active: true,
   field_names: [field],

@@ -27,9 +27,8 @@ export interface Decisions {
   ) => void;
   /** Updates with a successful or pending decision; pending decisions are shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
-  /** Also includes a held rejection of all matching updates, whose ids are not known. */
+  /** Also includes an open rejection of all matching updates, whose ids are not known. */
   readonly decisionOf: (update: GoogleUpdate) => UpdateAction | undefined;
-  /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
 }
 
@@ -47,7 +46,8 @@ export function useDecisions(): Decisions {
   return {
     ...known,
     decisionOf: (update) =>
-      known.decided.get(update.id) ?? (isInHeldRejection(update, held) ? 'reject' : undefined),
+      known.decided.get(update.id) ??
+      (isInHeldRejection(update, [...held, ...batches]) ? 'reject' : undefined),
     decide: (action, wanted, onUndo, onFailed) => {
       // UPD-12: two quick presses on one update count as one decision.
       const decided = currentDecisions();

@@ -41,8 +41,7 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',
-    message:
-      'Saving returned no error, but these fields still have their old value: phone numbers.',
+    message: 'Placekeeper reported no error, but phone numbers didn’t change.',
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();

@@ -26,6 +26,7 @@ import { callInQueue } from '../../data/api/throttle.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
+import { formatList } from '../../lib/text/format.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
 import { findOwnChange, forgetOwnChanges, ownEditText } from './own-changes.ts';
@@ -282,7 +283,7 @@ export const bulkEditJobs: JobKind = {
     const isAll = lost.length === fields.length;
     return {
       state: isAll ? 'failed' : 'done',
-      message: `Saving returned no error, but these fields still have their old value: ${names(lost)}.`,
+      message: `Placekeeper reported no error, but ${formatList(lost.map(fieldName))} didn’t change.`,
     };
   },
   onDone(item, answers) {

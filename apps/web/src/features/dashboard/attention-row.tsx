@@ -51,15 +51,21 @@ export const RowLink = ({ to, children }: { readonly to: string; readonly childr
   </ButtonLink>
 );
 
-/** As high as a row with this number of lines on a phone. Visible although the rows around it can be hidden. */
-export const WaitingRow = ({ lines }: { readonly lines: 2 | 3 }) => (
+/**
+ * As high as the row of an upcoming holiday, or as the usual row of declined edits, which is longer. Visible although the
+ * rows around it can be hidden.
+ */
+export const WaitingRow = ({ isLong = false }: { readonly isLong?: boolean }) => (
   <li style={{ visibility: 'visible' }}>
     <SkeletonRegion
-      className="grid min-h-13 content-center gap-3 border-t border-line px-4 py-2.5 md:px-5"
+      className={cn(
+        'grid content-center gap-3 border-t border-line px-4 py-2.5 md:px-5',
+        isLong ? 'min-h-23.25 max-sm:min-h-45.25 xl:min-h-15.25' : 'min-h-13',
+      )}
       label="Loading items that need attention"
     >
       <Skeleton className="w-72 max-w-full" />
-      {lines === 3 && <Skeleton className="sm:hidden" />}
+      {isLong && <Skeleton className="sm:hidden" />}
       <Skeleton className="w-2/3 sm:hidden" />
       <Skeleton className="h-7 w-16 sm:hidden" />
     </SkeletonRegion>

@@ -43,10 +43,10 @@ export function useAttention(): AllAttentionRows {
   const rows = [
     ...accounts.rows,
     ...summary.rows,
-    summary.isPending && !accounts.isPending && <WaitingRow key="urgent" lines={3} />,
+    summary.isPending && !accounts.isPending && <WaitingRow key="urgent" isLong />,
     ...others.flatMap((concern) => concern.rows),
     ...summary.last,
-    summary.isPending && !isLoading && <WaitingRow key="last" lines={2} />,
+    summary.isPending && !isLoading && <WaitingRow key="last" />,
   ].filter(Boolean);
   const hasFound = [
     accounts.rows,
@@ -215,7 +215,7 @@ const SubscriptionRow = ({ held }: { readonly held: number }) => (
         review {held === 1 ? 'it' : 'them'}.
       </>
     ) : (
-      <strong>You have no subscription for profile management.</strong>
+      <strong>You don’t have a profile management subscription.</strong>
     )}{' '}
     {withoutSubscription}
   </AttentionRow>

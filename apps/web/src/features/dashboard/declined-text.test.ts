@@ -41,7 +41,7 @@ test('@CARD-5 @DET-3 of several reasons, the most frequent is given', () => {
   const title = refused([error('title', 'AMBIGUOUS_TITLE')]);
   const declined = [at(1, { title, websiteUri: link }), at(2, { websiteUri: link })];
   expect(declinedText(declined)).toBe(
-    `Business name and website, for 2 reasons such as: ${linkReason} F${seen}`,
+    `Business name and website. One of 2 reasons: ${linkReason} F${seen}`,
   );
 });
 
@@ -53,7 +53,7 @@ test('@CARD-5 @DET-3 a reason of the platform ends like a sentence', () => {
 test('@CARD-5 @DET-3 a field that was sent with a declined one names that one', () => {
   const sent = refused([], ['title']);
   expect(declinedText([at(1, { websiteUri: sent })])).toBe(
-    `Website: It was sent with the business name, which Google declined. F${seen}`,
+    `Website: Sent with the business name, which Google declined. F${seen}`,
   );
 });
 

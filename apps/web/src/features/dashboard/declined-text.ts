@@ -22,8 +22,8 @@ export function declinedText(declined: readonly NamedLocation[]): string | undef
   );
   const [most] = [...reasons].toSorted(([, a], [, b]) => b.length - a.length);
   const fields = sentenceCase(firstOf([...names]));
-  const seen = `irst seen in this browser on ${formatDate(since)}.`;
-  if (!most) return `${fields}, f${seen}`;
-  const several = reasons.size > 1 ? `, for ${formatCount(reasons.size, 'reason')} such as` : '';
-  return `${fields}${several}: ${most[0].replace(/[^.!?]$/, '$&.')} F${seen}`;
+  const seen = `first seen in this browser on ${formatDate(since)}.`;
+  if (!most) return `${fields}, ${seen}`;
+  const several = reasons.size > 1 ? `. One of ${formatCount(reasons.size, 'reason')}` : '';
+  return `${fields}${several}: ${most[0].replace(/[^.!?]$/, '$&.')} ${sentenceCase(seen)}`;
 }

@@ -24,7 +24,7 @@ test.each([
   [
     { ...watched, subscribed: false, managed: 0, unmanaged: 10 },
     false,
-    'You have no subscription for profile management. You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.',
+    'You don’t have a profile management subscription. You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.',
   ],
 ])('@CARD-5 with %j all is well: %s', (standing, isWell, words) => {
   expect(nothingToReview(standing)).toEqual({ isWell, words });

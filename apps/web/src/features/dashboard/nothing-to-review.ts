@@ -16,7 +16,7 @@ export function nothingToReview(watched: Watched): { isWell: boolean; words: str
   const { subscribed, managed = 0, unmanaged = 0, isPartial } = watched;
   const notWell = (words: string) => ({ isWell: false, words });
   if (!subscribed)
-    return notWell(`You have no subscription for profile management. ${withoutSubscription}`);
+    return notWell(`You don’t have a profile management subscription. ${withoutSubscription}`);
   if (unmanaged > 0 && managed === 0)
     return notWell(
       'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',

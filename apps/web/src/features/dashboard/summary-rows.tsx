@@ -11,7 +11,9 @@ import { daysAhead } from '../../widgets/hours/days-ahead.ts';
 import { AttentionRow, RowLink } from './attention-row.tsx';
 import { declinedText } from './declined-text.ts';
 import { firstOf } from './first-of.ts';
-import { PausedRow } from './paused-row.tsx';
+import { usePausedWithoutAccount } from '../../data/google-accounts/paused-locations.ts';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
+import { ReconnectRow } from './lost-accounts-row.tsx';
 
 /** CARD-5: the most urgent rows come first. Rows of other sources belong between `rows` and `last`. */
 export function summaryRows(
@@ -69,8 +71,8 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       tone="danger"
       action={<RowLink to={place}>{noted.length === 1 ? 'View location' : 'View updates'}</RowLink>}
     >
-      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. Nothing can be
-      published there until this is resolved.
+      <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
+      there until this is resolved.
     </AttentionRow>
   );
 }
@@ -129,5 +131,16 @@ function HolidayRow({ name, date, missing, countries }: HolidayGap) {
       </strong>{' '}
       {formatCount(missing, 'location')} {missing === 1 ? 'has' : 'have'} no special hours.
     </AttentionRow>
+  );
+}
+
+/** GACC-2: the list of accounts omits a disconnected account, but its locations remain. */
+function PausedRow() {
+  const paused = usePausedWithoutAccount();
+  if (paused.count === 0) return null;
+  return (
+    <ReconnectRow>
+      <strong>{pausedTitle(paused)}.</strong> {pausedBecause(paused)}
+    </ReconnectRow>
   );
 }

@@ -90,7 +90,7 @@ function Rules() {
       )}
       {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (
         <EmptyState icon={<ShieldX />} variant="first-use">
-          There are no locations that a rule could apply to.
+          You have no locations to add a rule to.
         </EmptyState>
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (

@@ -112,7 +112,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           onValueChange={type}
         />
         <Checkbox
-          label="Only not set"
+          label="Only unset attributes"
           checked={unset}
           onCheckedChange={(on) => {
             setHidden(answeredNames());

@@ -44,7 +44,6 @@ function Attributes({ location }: { readonly location: Location }) {
   );
   return (
     <>
-      {/* The key resets the form when the location changes. */}
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (

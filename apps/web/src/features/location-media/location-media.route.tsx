@@ -257,7 +257,7 @@ function MediaNotice({ location }: { readonly location: Location }) {
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && (
         <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-          Photos live on Google. Turn on management to add or delete them.
+          Photos are stored on Google. Turn on management to add or delete them.
         </Banner>
       )}
       {status === 'lost-authorization' && (

@@ -5,7 +5,6 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
-/** The grid of the photos and of their skeleton. */
 export const photoGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 

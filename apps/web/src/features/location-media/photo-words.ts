@@ -42,7 +42,6 @@ export const altOf = ({ category, description, media_format: format }: Described
 const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
   attribution ?? (source === 'owner' ? 'You' : source === 'customer' ? 'A customer' : source);
 
-/** The photographer and, if known, the date. */
 export const origin = (photo: Pick<MediaItem, 'source' | 'attribution' | 'created_at'>) =>
   [takenBy(photo), photo.created_at && formatDate(photo.created_at)].filter(Boolean).join(' · ');
 

@@ -121,7 +121,8 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
 function State({ pausedBecause }: Pick<Uploads, 'pausedBecause'>) {
   const isOnline = useOnline();
   if (pausedBecause === 'user') return 'Paused.';
-  if (pausedBecause === 'failures') return 'Paused because uploads fail for the same reason.';
+  if (pausedBecause === 'failures')
+    return 'Paused because several uploads failed for the same reason.';
   if (!isOnline) return 'You’re offline. Uploads continue when you’re connected.';
   return (
     <UnlessPaused running>Continues while you use other pages. Keep this window open.</UnlessPaused>

@@ -249,7 +249,7 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
             </Button>
           }
         >
-          Of each, Placekeeper keeps the standard service, or the first one if there is none.
+          Placekeeper keeps one of each: the standard service, or else the first one.
         </Banner>
       )}
     </div>

@@ -40,7 +40,6 @@ export function Component() {
       <DocumentTitle>{`${location.name} · Settings`}</DocumentTitle>
       {own.data && account.data && exclusions.data && (
         <SettingsPage
-          // The key resets the choices when the location changes.
           key={id}
           location={location}
           settings={{

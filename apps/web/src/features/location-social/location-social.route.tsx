@@ -97,7 +97,6 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Social profiles`}</DocumentTitle>
-      {/* The key resets the form when the location changes. */}
       <SocialPage key={id} location={location} />
     </>
   );

@@ -51,7 +51,6 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Website`}</DocumentTitle>
-      {/* The key resets the form when the location changes. */}
       <WebsitePage key={id} location={location} />
     </>
   );

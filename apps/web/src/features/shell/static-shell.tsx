@@ -58,8 +58,14 @@ export function StaticShell() {
   );
 }
 
+/** The widths of the columns in `LocationTable`. The padding is as wide as the columns that this list lacks. */
+const columns = 'lg:pr-[calc(19rem+max(204px,16vw))] lg:pl-7';
+const cell = 'min-w-0 lg:px-3';
+const wide = 'lg:flex-1';
+const codeCell = 'hidden lg:w-27 in-data-[columns=codes]:lg:block';
+
 /**
- * LOC-1: has the layout of the list of locations. `public/start.js` fills its rows with names and addresses. Its links
+ * LOC-1: has the layout of the list of locations. `start.js` fills its rows with names, store codes and addresses. Its links
  * are no tab stops, because a focused link would lose the focus when the application replaces it.
  */
 function LocationList() {
@@ -89,21 +95,44 @@ function LocationList() {
         <Skeleton className="h-control w-20" />
         <Skeleton className="ml-auto h-control w-77 max-md:w-full" />
       </div>
-      <div className="-mx-gutter h-11 border-t border-line bg-surface lg:mx-0 lg:h-9 lg:border-x" />
+      <div className="-mx-gutter h-11 border-t border-line bg-surface lg:mx-0 lg:h-9 lg:border-x">
+        <div
+          className={cn(
+            columns,
+            'hidden h-full items-center text-12 font-550 text-text-3 in-data-columns:lg:flex',
+          )}
+        >
+          <span className={cn(cell, wide)}>Location</span>
+          <span className={cn(cell, codeCell)}>Store code</span>
+          <span className={cn(cell, wide)}>Address</span>
+        </div>
+      </div>
       <ul className="-mx-gutter border-t border-line bg-surface lg:mx-0 lg:border-x">
         {widths.map((width) => (
           <li
             key={width}
-            className="grid content-center gap-1.5 border-b border-line py-3 pr-16 pl-[calc(var(--spacing-gutter)+1.75rem)] lg:h-row lg:py-1 lg:pl-10"
+            className={cn(
+              columns,
+              'grid content-center gap-1.5 border-b border-line py-3 pr-16 pl-[calc(var(--spacing-gutter)+1.75rem)] lg:flex lg:h-row lg:items-center lg:gap-0 lg:py-1',
+            )}
           >
-            <a
-              className="max-w-full justify-self-start truncate font-550 text-text hover:underline lg:max-w-1/3"
-              href={paths.locationManager}
-              tabIndex={-1}
-            >
-              <Skeleton className={width} />
-            </a>
-            <span className="min-h-5 wrap-anywhere text-text-2 lg:hidden" />
+            <span className={cn(cell, wide, 'flex')}>
+              <a
+                className="truncate font-550 text-text hover:underline"
+                href={paths.locationManager}
+                tabIndex={-1}
+              >
+                <Skeleton className={width} />
+              </a>
+            </span>
+            <span className={cn(cell, codeCell, 'truncate font-mono text-12')} />
+            <span
+              className={cn(
+                cell,
+                wide,
+                'min-h-5 wrap-anywhere text-text-2 lg:hidden lg:truncate in-data-columns:lg:block',
+              )}
+            />
             <span className="flex h-6 items-center lg:hidden">
               <Skeleton className="w-20" />
             </span>

@@ -126,7 +126,6 @@ const answersTo = (words: readonly string[], { answered, settled }: Sources) =>
   // A query without letters or digits has no words and finds nothing.
   answered.filter((item) => words.length > 0 && (settled || matches(item, words)));
 
-/** Entries whose title or keywords contain every typed word. */
 const namedAs = (words: readonly string[], own: readonly Entry[]): readonly Entry[] =>
   own.filter(({ title, keywords = '' }) => {
     const text = foldText(`${title} ${keywords}`);

@@ -204,7 +204,6 @@ function unplannedDate(text: string, today: Date): string | null {
   return dateOf(isPast ? year + 1 : year, month, day);
 }
 
-/** Null if the day doesn't exist. */
 function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month, day));
   return date.getUTCMonth() === month ? date.toISOString().slice(0, 10) : null;

@@ -33,7 +33,6 @@ const iconColours = {
 
 interface ResultEntryProps {
   readonly entry: Entry;
-  /** The words to highlight. */
   readonly words?: readonly string[];
   readonly onChosen: () => void;
 }

@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts';
 import { focusStop } from './move-focus.ts';
 import type { LocalEntries } from './local-entries.ts';
 import { platformEntry } from './platform-entry.ts';
-import { Section } from './section.tsx';
+import { Section } from './entry-section.tsx';
 
 interface StartViewProps {
   readonly own: LocalEntries;

@@ -6,7 +6,6 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { useRef, useState } from 'react';
 import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
@@ -17,14 +16,14 @@ import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { LocationSearch } from '../../widgets/filters/location-search.tsx';
-import { SimilarNote } from '../../widgets/filters/similar-note.tsx';
 import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
+import { PageLinks } from '../../widgets/page/page-links.tsx';
+import { MemberSearch } from './members/member-search.tsx';
 import { MemberRows, useIsTable } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
@@ -90,18 +89,9 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-3">
-        <div className="max-md:w-full md:max-lg:max-w-56" role="search">
-          <LocationSearch
-            found={formatCount(meta.total, 'location')}
-            pending={stale}
-            value={list.filter}
-            onSearch={list.find}
-          />
-        </div>
+      <MemberSearch list={list} total={meta.total} stale={stale} similar={isSimilar(data)}>
         {wide && bar}
-      </div>
-      <SimilarNote search={list.filter} similar={isSimilar(data)} />
+      </MemberSearch>
       <div
         aria-busy={stale}
         className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:border md:border-line md:bg-surface"
@@ -129,13 +119,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
           />
         )}
         {meta.total > meta.per_page && (
-          <Pagination
-            className="py-3 md:px-3 md:py-2.5"
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(page) => <Link preventScrollReset to={list.pageAddress(page)} />}
-            total={meta.total}
-          />
+          <PageLinks className="py-3 md:px-3 md:py-2.5" meta={meta} addressOf={list.pageAddress} />
         )}
       </div>
       <AddBar chosen={selection.chosen} tag={tag} />

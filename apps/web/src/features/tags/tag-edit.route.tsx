@@ -4,20 +4,36 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate, useOutletContext } from 'react-router';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { Plus, Tag as TagIcon, X } from 'lucide-react';
+import { useState, useRef } from 'react';
+import { Link, useNavigate, useOutletContext, Navigate } from 'react-router';
+import { usePrefetched, loadCurrent } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { MemberList } from './members/member-list.tsx';
 import { useRemoval } from './members/use-removal.ts';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadMembers } from './tag.loader.ts';
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Banner } from '@placekeeper/ui/banner';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { isSimilar } from '../../data/portfolio/similar-matches.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { PageLinks } from '../../widgets/page/page-links.tsx';
+import { MemberSearch } from './members/member-search.tsx';
+import { MemberRows, useIsTable } from './members/member-rows.tsx';
+import { RowsSkeleton } from './members/rows-skeleton.tsx';
+import { useSearchState } from './members/search-state.ts';
+import { MemberSelectionBar } from './members/selection-bar.tsx';
+import { useMemberSelection } from './members/use-member-selection.ts';
 
 export const loader = loadMembers;
 
@@ -70,7 +86,6 @@ export function Component() {
           </span>
         }
       />
-      {/* The key resets the selection and the search when the tag changes. */}
       <MemberList key={tag.id} removal={removal} tag={tag} />
       <RenameDialog
         tag={open === 'rename' ? tag : null}
@@ -83,5 +98,164 @@ export function Component() {
         onDeleted={() => void navigate(to('tags'), { replace: true })}
       />
     </>
+  );
+}
+
+interface MemberListProps {
+  readonly tag: Tag;
+  readonly removal: ReturnType<typeof useRemoval>;
+}
+
+function MemberList({ tag, removal }: MemberListProps) {
+  const list = useSearchState();
+  const selection = useMemberSelection();
+  const wide = useIsTable();
+  const pageBox = useRef<HTMLInputElement>(null);
+  const members = usePrefetched(tagQueries.members(tag.id, list.asked));
+  const { data, isPlaceholderData: stale } = members;
+
+  if (!data) {
+    if (members.isPending) return <RowsSkeleton label="Loading locations" />;
+    return <LoadFailed query={members}>Couldn’t load tagged locations.</LoadFailed>;
+  }
+
+  const { meta } = data;
+  const unread = unreadableIn(data, 'data');
+  const searching = list.asked.search !== undefined;
+  const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
+  const total = meta.total - (data.data.length - shown.length);
+  if (total === 0 && !searching && !removal.failed) return <NoMembers tag={tag} />;
+  // The page is past the end, for example because its last row was removed.
+  if (!stale && meta.current_page > meta.last_page) {
+    return <Navigate replace to={list.pageAddress(meta.last_page)} />;
+  }
+
+  const remove = (ids: readonly LocationId[]) => {
+    selection.choose(ids, false);
+    removal.remove(ids);
+  };
+  const removeChosen = () => {
+    // Removing all rows of the page hides the bar with the focused button.
+    if (shown.every(({ id }) => selection.chosen.has(id))) focusHeading();
+    remove([...selection.chosen]);
+  };
+
+  const bar = (
+    <MemberSelectionBar
+      wide={wide}
+      pageBox={pageBox}
+      action={{
+        label: `Remove ${formatCount(selection.chosen.size, 'location')}`,
+        run: removeChosen,
+      }}
+      findAll={() => loadCurrent(tagQueries.memberIds(tag.id, list.asked.search))}
+      searching={searching}
+      similar={isSimilar(data)}
+      selection={selection}
+      shown={shown.map(({ id }) => id)}
+      total={total}
+    />
+  );
+
+  return (
+    <>
+      {removal.failed && <Failure removal={removal} />}
+      <MemberSearch list={list} total={total} stale={stale} similar={isSimilar(data)}>
+        {wide && bar}
+      </MemberSearch>
+      {total === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink render={<Link to={to('tags.show', { tagId: tag.id })} />}>
+              Clear search
+            </ButtonLink>
+          }
+          variant="no-results"
+        >
+          No locations with this tag match your search.
+        </EmptyState>
+      ) : (
+        <div
+          aria-busy={stale}
+          className={cn(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-150 md:mb-6 md:border-x md:border-t md:border-line md:bg-surface',
+            total > meta.per_page && 'md:border-b',
+          )}
+        >
+          {!wide && bar}
+          <UnreadRows className="md:px-3" count={unread} one="location" />
+          {shown.length > 0 ? (
+            <MemberRows
+              chosen={selection.chosen}
+              pageBox={pageBox}
+              locations={shown}
+              removing={{ from: tag.name, remove: (id) => remove([id]) }}
+              onChoose={selection.choose}
+            />
+          ) : (
+            unread === 0 && <RowsSkeleton label="Loading locations" />
+          )}
+          {total > meta.per_page && (
+            <PageLinks
+              className="py-3 md:px-3 md:py-2.5"
+              meta={{ ...meta, total }}
+              addressOf={list.pageAddress}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failure({ removal }: Pick<MemberListProps, 'removal'>) {
+  if (!removal.failed) return null;
+  const { locations, reason, isRefused } = removal.failed;
+  return (
+    <Banner
+      actions={
+        <>
+          {!isRefused && (
+            <Button size="sm" onClick={() => removal.remove(locations)}>
+              Try again
+            </Button>
+          )}
+          <IconButton
+            icon={<X aria-hidden />}
+            label="Dismiss"
+            size="sm"
+            onClick={() => {
+              focusHeading();
+              removal.forget();
+            }}
+          />
+        </>
+      }
+      className="mb-3"
+      role="alert"
+      title={`Couldn’t remove ${formatCount(locations.length, 'location')}`}
+      tone="danger"
+    >
+      {reason}
+    </Banner>
+  );
+}
+
+function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink
+          render={<Link to={to('tags.add-locations', { tagId: tag.id })} />}
+          variant="primary"
+        >
+          Add locations
+        </ButtonLink>
+      }
+      icon={<TagIcon />}
+      variant="first-use"
+    >
+      No locations have this tag yet.
+    </EmptyState>
   );
 }

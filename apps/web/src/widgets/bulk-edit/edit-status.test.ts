@@ -82,7 +82,7 @@ test('@BULK-1 an edit that waits says when it starts, and one that started late 
     /^Starts on .+ if Placekeeper is open in this browser/,
   );
   expect(startText({ ...edit, starts_at: planned, started_at: start, is_late: true })).toMatch(
-    /^Scheduled for .+ Started on .+ when Placekeeper was next open/,
+    /^Scheduled for .+ Started late, on .+, because Placekeeper was closed or busy\.$/,
   );
 });
 
@@ -128,6 +128,6 @@ test.each([
   [0, 'almost done'],
   [30, 'less than a minute left'],
   [530, 'about 9 minutes left'],
-])('@BULK-1 with %s seconds to go one reads "%s"', (seconds, text) => {
+])('@BULK-1 a remaining time of %s seconds is shown as "%s"', (seconds, text) => {
   expect(remainingText({ remaining_seconds: seconds })).toBe(text);
 });

@@ -16,7 +16,7 @@ import { itemStatuses, type StatusLook } from './item-status.ts';
 
 const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, StatusLook>> = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },
-  queued: { label: 'Waiting', tone: 'neutral' },
+  queued: { label: 'Queued', tone: 'neutral' },
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Undoing', tone: 'accent' },
@@ -53,7 +53,7 @@ export function startText({
   if (status === 'scheduled' && planned !== null)
     return `Starts on ${formatDateTime(planned)} if Placekeeper is open in this browser, otherwise as soon as you open it.`;
   if (place !== null)
-    return `Number ${formatNumber(place)} in the queue. Starts when Placekeeper has finished what is before it.`;
+    return `Number ${formatNumber(place)} in the queue. Starts when everything ahead of it has finished.`;
   return isLate && planned !== null && start !== null ? lateText(planned, start) : '';
 }
 

@@ -40,10 +40,10 @@ export function decidedText(job: Decided): string {
     decidedCountText(job),
     counts.skipped > 0 &&
       (counts.skipped === total
-        ? 'They were all resolved or replaced in the meantime.'
+        ? `${total === 1 ? 'It was' : 'They were all'} resolved or replaced in the meantime.`
         : `${formatNumber(counts.skipped)} could no longer be ${done}.`),
     counts.failed > 0 && `${formatNumber(counts.failed)} failed; the reasons are listed below.`,
-    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not tried.`,
+    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not sent.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -51,5 +51,5 @@ export function decidedText(job: Decided): string {
 /** Wording of an item state after its count. */
 export function decidedWords(job: Decided) {
   const done = doneWord(job);
-  return { done, skipped: `could no longer be ${done}`, cancelled: 'not tried' };
+  return { done, skipped: `could no longer be ${done}`, cancelled: 'not sent' };
 }

@@ -8,7 +8,6 @@ interface GroupDialogProps extends Pick<
   'found' | 'open' | 'onClose' | 'onDecided' | 'onUndo' | 'finalFocus'
 > {
   readonly group: UpdateGroup;
-  /** Replaces the title of the group. */
   readonly title?: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function GroupDialog({ group, title, ...props }: GroupDialogProps) {
     <DecisionDialog
       {...props}
       renderDescription={(left) =>
-        `${left?.length ? `${groupSize(left)}. ` : ''}Clear any that should stay pending.`
+        `${left?.length ? `${groupSize(left)}. ` : ''}Deselect any update that should stay pending.`
       }
       title={title ?? <GroupTitle group={group} />}
       update={group.isSame ? group.updates[0] : null}

@@ -49,7 +49,7 @@ async function settle(job: number, batch: BatchDecision): Promise<void> {
 
 const totals = [currentUserQueries.subscriptionMeta(), updateQueries.waiting()];
 
-/** Waits for the reads that the end of the job started, because one new total beside an old one would be false. */
+/** Waits for the reads that the end of the job started, so that all totals change together. */
 const readsOfTotals = () =>
   Promise.all(
     totals.map(({ queryKey }) =>

@@ -345,7 +345,7 @@ test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   await expect.poll(async () => (await lastJob()).finished_at).not.toBeNull();
   expect(sent.length).toBeLessThanOrEqual(4);
   expect(decidedText(await lastJob())).toMatch(/^No updates rejected\./);
-  expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not tried.`);
+  expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not sent.`);
 });
 
 test('@UPD-3 many decisions can be undone before they are sent', async () => {

@@ -58,8 +58,8 @@ export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
       renderDescription={(left) => (
         <>
           <UpdateSource source={update.type} /> made the same change
-          {left !== null && ` at ${formatCount(left.length, 'location')}`}. Clear any location that
-          this doesn’t apply to.
+          {left !== null && ` at ${formatCount(left.length, 'location')}`}. Deselect any location
+          that should stay pending.
         </>
       )}
       found={{ ...read, data: found }}
@@ -130,7 +130,7 @@ export function DecisionDialog({
     if (isPending) return variables.action === action ? undefined : 'In progress';
     if (!found.data) return 'Loading locations…';
     if (found.isFetching) return 'Still looking for identical updates.';
-    if (isGone) return 'No update is left to resolve.';
+    if (isGone) return 'No updates left to resolve.';
     if (taken.length === 0) return 'Select at least one location.';
     if (possible(action).length > 0) return undefined;
     const [first] = taken;

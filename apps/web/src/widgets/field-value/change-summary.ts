@@ -61,7 +61,7 @@ export function changeInWords(change: Change): string {
 
 interface Summary {
   readonly value: string;
-  /** Set if "changed to" before the value would be false. */
+  /** Replaces "changed to" where it would be false. */
   readonly wording?: 'changed:' | 'removed';
 }
 

@@ -25,7 +25,6 @@ export function DiffMark({ as, within = false, children }: MarkedProps) {
   );
 }
 
-/** The text for a side without a value. */
 export function NoValue({ children = 'Empty' }: { readonly children?: string | undefined }) {
   return <span className="text-text-3">{children}</span>;
 }

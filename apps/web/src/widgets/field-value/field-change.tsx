@@ -166,8 +166,8 @@ function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPerio
   const rows = dates
     .map((date) => ({
       name: formatCalendarDate(date),
-      before: ours.get(date) ?? 'Regular hours',
-      after: theirs.get(date) ?? 'Regular hours',
+      before: ours.get(date) ?? 'Business hours',
+      after: theirs.get(date) ?? 'Business hours',
     }))
     .filter((row) => row.before !== row.after);
   return <ChangeTable rowsAre="Date" rows={rows} />;

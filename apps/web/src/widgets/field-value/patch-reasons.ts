@@ -46,7 +46,7 @@ const sentences: Readonly<Record<string, string>> = {
   // Hours and opening.
   INVALID_TIME_SCHEDULE: 'Google didn’t accept these hours. Check for overlapping times.',
   INVALID_HOURS_VALUE: 'Google didn’t accept one of these times.',
-  SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add regular hours before special hours.',
+  SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add business hours before special hours.',
   OVERLAPPED_SPECIAL_HOURS: 'Two of the special hours overlap.',
   OPENING_DATE_TOO_FAR_IN_THE_FUTURE: 'The opening date can be up to one year from now.',
   OPENING_DATE_MISSING_YEAR_OR_MONTH: 'The opening date needs at least a month and a year.',

@@ -73,7 +73,7 @@ test('@UPD-8 no hours, the same hours and a week without closing are drawn', asy
   expect(painted()).toEqual([]);
   await rerender(<WeekChange before={always} after={always} />);
   expect(painted()).toEqual(everyDay.map((at) => `${nameAt(at)} 0-24 kept`));
-  await expect.element(page.getByText('The open hours are the same.')).toBeVisible();
+  await expect.element(page.getByText('The business hours are the same.')).toBeVisible();
   await rerender(<WeekChange before={always} after={[]} />);
   expect(painted()).toEqual(everyDay.map((at) => `${nameAt(at)} 0-24 lost`));
   await expect.element(page.getByText('No hours; open 168 hours a week before')).toBeVisible();

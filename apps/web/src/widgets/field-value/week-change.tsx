@@ -27,7 +27,7 @@ export function WeekChange({ before, after, caption }: WeekChangeProps) {
   return (
     <figure className="min-h-58.5 rounded-6 border border-line bg-surface px-3 py-2.5">
       <figcaption className="mb-2 min-h-5">
-        {caption ?? weekConsequence(before, after, localTime) ?? 'The open hours are the same.'}
+        {caption ?? weekConsequence(before, after, localTime) ?? 'The business hours are the same.'}
       </figcaption>
       <div
         aria-hidden

@@ -13,7 +13,6 @@ import { hasMoreFilters, tagName, toggleTag, type FilterControls } from './filte
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   readonly pending: boolean;
-  /** The number of matching locations; undefined while it loads. */
   readonly total: number | undefined;
   /** True if no location matches exactly and the results are only similar. */
   readonly similar?: boolean;

@@ -1,6 +1,4 @@
 import { SlidersHorizontal, Tag } from 'lucide-react';
-import { Button } from '@placekeeper/ui/button';
-import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
@@ -14,10 +12,10 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Suspense, useState } from 'react';
-import { formatCount } from '../../lib/text/format.ts';
 import { longestMenu, TagChoice } from '../form/tag-choice.tsx';
 import { useUrlSelection } from '../form/use-url-selection.ts';
 import { managementStates } from '../location/management-state.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
@@ -106,28 +104,12 @@ function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps)
     change({ tags: next }, { replace: inAddress.length > 0 }),
   );
   return (
-    <Dialog
+    <ChoiceDialog
+      noun="tag"
+      count={chosen.length}
       open={open}
-      description={
-        chosen.length === 0
-          ? 'Showing all locations.'
-          : `${formatCount(chosen.length, 'tag')} selected.`
-      }
-      footer={
-        <>
-          <Button
-            disabledReason={chosen.length === 0 ? 'No tags selected' : undefined}
-            variant="ghost"
-            onClick={() => choose([])}
-          >
-            Clear
-          </Button>
-          <DialogClose>
-            <Button variant="primary">Done</Button>
-          </DialogClose>
-        </>
-      }
       title="Filter by tag"
+      onClear={() => choose([])}
       onOpenChange={(next) => !next && onClose()}
     >
       <TagChoice
@@ -135,6 +117,6 @@ function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps)
         tags={tags}
         onChoose={(id, on) => choose(toggleTag({ tags: [...chosen] }, id, on))}
       />
-    </Dialog>
+    </ChoiceDialog>
   );
 }

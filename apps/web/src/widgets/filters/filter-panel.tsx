@@ -55,7 +55,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
         </>
       }
       title="More filters"
-      unsaved={!sameValue(shown, state) && 'the changed filters'}
+      unsaved={!sameValue(shown, state) && 'your filter changes'}
       onOpenChange={(open) => !open && onClose()}
     >
       <ReadingNote />

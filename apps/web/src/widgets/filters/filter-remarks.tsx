@@ -17,7 +17,6 @@ import { findDeletedTags } from './find-deleted-tags.ts';
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
 
 interface FilterRemarksProps extends FilterControls {
-  /** The number of matching locations; undefined while it loads. */
   readonly total: number | undefined;
   /** True if no location matches exactly and the results are only similar. */
   readonly similar: boolean;

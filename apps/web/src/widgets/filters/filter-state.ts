@@ -77,6 +77,6 @@ export const noFilters = Object.fromEntries(
 export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
 
-/** `Tag 7` for an unknown tag. */
+/** `Tag 7` until the tags load. */
 export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
-  known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`;
+  known.find((tag) => tag.id === id)?.name ?? (known.length > 0 ? 'Deleted tag' : `Tag ${id}`);

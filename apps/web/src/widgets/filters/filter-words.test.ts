@@ -20,16 +20,16 @@ test('@LOC-1 the printed page lists the filters as text', () => {
       tags,
     ),
   ).toBe(
-    'Search “street”, tags Flagship and Tag 9, Managed, Has updates to review, Declined by Google',
+    'Search “street”, tags Flagship and Deleted tag, Managed, Has updates to review, Declined by Google',
   );
 });
 
 test('@LOC-1 an empty list names the reason in its filter', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
-    'Placekeeper knows of no edits in these locations that Google declined because the profile was suspended.',
+    'No known edits at these locations were declined because the profile was suspended.',
   );
   expect(nothingFound({ standing: 'unverified' })).toContain(
     'because the profile wasn’t verified.',
   );
-  expect(nothingFound({ refused: true })).toContain('no declined edits');
+  expect(nothingFound({ refused: true })).toBe('No known declined edits at these locations.');
 });

@@ -25,9 +25,9 @@ export const nothingFound = ({
   standing,
 }: Pick<LocationFilterState, 'refused' | 'standing'>): string => {
   if (standing)
-    return `Placekeeper knows of no edits in these locations that Google declined because the profile ${becauseOf[standing]}.`;
+    return `No known edits at these locations were declined because the profile ${becauseOf[standing]}.`;
   return refused
-    ? 'Placekeeper knows of no declined edits in these locations.'
+    ? 'No known declined edits at these locations.'
     : 'No locations match your search.';
 };
 

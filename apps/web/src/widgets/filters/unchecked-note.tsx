@@ -13,7 +13,7 @@ import { UnreadRows } from '../page/unread-note.tsx';
 import { readingText } from './reading-note.tsx';
 
 interface UncheckedNoteProps {
-  /** True if Google's reasons for declining an edit matter as well. */
+  /** True if Google's reasons for declining an edit are read too. */
   readonly ofReasons?: boolean;
 }
 
@@ -50,8 +50,8 @@ export function UncheckedNote({ ofReasons = false }: UncheckedNoteProps) {
         <Line action="Check now" onAct={() => void checkDeclined()}>
           {errorMessage ??
             (unknown > 0
-              ? `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`
-              : `For ${formatCount(unread, 'location')}, Placekeeper hasn’t read why Google declined an edit.`)}
+              ? `Placekeeper doesn’t know whether Google declined edits at ${formatCount(unknown, 'location')}.`
+              : `Placekeeper doesn’t know why Google declined edits at ${formatCount(unread, 'location')}.`)}
         </Line>
       )}
     </>

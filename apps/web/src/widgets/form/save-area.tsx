@@ -142,7 +142,7 @@ export function SaveArea(props: SaveAreaProps) {
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
-              `Saved: ${namesOf(savedPart)}. ${isUncertain ? 'Not known' : 'Not saved'}: ${namesOf(changed)}. `}
+              `Saved: ${namesOf(savedPart)}. ${isUncertain ? 'Not confirmed' : 'Not saved'}: ${namesOf(changed)}. `}
             {visibleError}
           </Banner>
         )}
@@ -153,8 +153,8 @@ export function SaveArea(props: SaveAreaProps) {
             title="Couldn’t save"
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            Placekeeper reported no error but still has the old value of: {namesOf(notKept)}. Your
-            changes are still here.
+            Placekeeper reported no error, but {namesOf(notKept)} didn’t change. Your edits are
+            still here.
           </Banner>
         )}
         <SaveBar

@@ -49,7 +49,7 @@ test.each(['websiteUri', 'others'])(
     const states = { [name]: { kind: 'unknown' } } as const;
     await render(<GoogleCard location={location} states={states} updates={[]} />);
     await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
-    expect(fact('Website')).toBe('Not known');
+    expect(fact('Website')).toBe('Unknown');
   },
 );
 

@@ -105,7 +105,6 @@ function Fact({ name, value, update, state }: FactProps) {
   );
 }
 
-/** Null if the value is unreadable. */
 function valueIn(update: GoogleUpdate): string | null {
   const { field_name: name, update_value: value } = update;
   if (!value) return 'None';
@@ -132,7 +131,7 @@ const wholeValues: Partial<Record<ProviderField, (value: unknown) => string | nu
 
 /** Until Google has published an edit, nobody knows what Google shows. */
 function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
-  if (state?.kind === 'unknown') return <span className="text-text-3">Not known</span>;
+  if (state?.kind === 'unknown') return <span className="text-text-3">Unknown</span>;
   if (state)
     return (
       <span className="text-text-2">
@@ -140,5 +139,5 @@ function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
       </span>
     );
   if (value) return <bdi className="line-clamp-6">{value}</bdi>;
-  return <span className="text-text-3">{value === undefined ? 'Not known' : 'Not set'}</span>;
+  return <span className="text-text-3">{value === undefined ? 'Unknown' : 'Not set'}</span>;
 }

@@ -12,7 +12,6 @@ export interface Card {
   readonly color: string;
   readonly actionLabel: string;
   readonly status: CardStatus;
-  /** Null if the feature has no screen. */
   readonly link: string | null;
 }
 

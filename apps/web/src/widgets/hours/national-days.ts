@@ -106,7 +106,6 @@ export const suggestedDays = (
 
 const gapsOf = ({ within }: PlanColumn): number => within?.gaps ?? Number.MAX_SAFE_INTEGER;
 
-/** The days with the most locations without special hours, by date. */
 export const mostMissing = (days: readonly PlanColumn[], count: number): readonly PlanColumn[] => {
   const first = new Set(days.toSorted((one, other) => gapsOf(other) - gapsOf(one)).slice(0, count));
   return days.filter((day) => first.has(day));

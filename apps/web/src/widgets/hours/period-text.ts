@@ -28,7 +28,6 @@ export interface Times {
 
 const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
 
-/** Null if one of the times is invalid. */
 export function timesOf(period: PeriodText): Times | null {
   const open = parseOpeningTime(period.open);
   const close = parseTime(period.close);

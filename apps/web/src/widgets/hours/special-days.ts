@@ -3,7 +3,6 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import { closedDay, dayTimes, type DayHours, type PeriodText, type Times } from './period-text.ts';
 import type { PlacedPeriod } from './week-hours.ts';
 
-/** A date with hours of its own. */
 export interface SpecialDay extends DayHours {
   readonly date: string;
 }

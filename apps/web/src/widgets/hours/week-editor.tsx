@@ -5,7 +5,7 @@ import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Copy } from 'lucide-react';
 import { DayRow } from './day-row.tsx';
-import { errorsAt } from './errors-at.ts';
+import { errorsAt } from './period-errors.ts';
 import { closedDay } from './period-text.ts';
 import { copyDay, type WeekHours } from './week-hours.ts';
 

@@ -8,12 +8,12 @@ import { JobProgress } from './job-progress.tsx';
 const job: Job = { ...someJob, counts: { ...noCounts, sending: 4, pending: 6 } };
 
 test('@BULK-1 a stopped job says how many of its calls are underway, and keeps the focus', async () => {
-  const screen = await render(<JobProgress job={job} one="location" />);
+  const screen = await render(<JobProgress job={job} />);
   const stop = page.getByRole('button', { name: 'Stop' });
   stop.element().focus();
   await expect.element(page.getByText(/Stopping/)).not.toBeInTheDocument();
   const counts = { ...noCounts, sending: 4, cancelled: 6 };
-  await screen.rerender(<JobProgress job={{ ...job, counts, queued_at: 0 }} one="location" />);
+  await screen.rerender(<JobProgress job={{ ...job, counts, queued_at: 0 }} />);
   await expect.element(page.getByText(/^Stopping\. 4 locations underway\./)).toBeVisible();
   await expect.element(stop).toHaveFocus();
   await expect.element(stop).toHaveAttribute('aria-busy', 'true');

@@ -8,10 +8,9 @@ import { UnlessPaused } from '../page/pause-text.tsx';
 
 interface JobProgressProps {
   readonly job: Job;
-  readonly one: string;
 }
 
-export function JobProgress({ job, one }: JobProgressProps) {
+export function JobProgress({ job }: JobProgressProps) {
   const settled = settledCount(job);
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,15 +20,15 @@ export function JobProgress({ job, one }: JobProgressProps) {
         labelHidden
         max={job.total}
         value={settled}
-        valueText={`${formatNumber(settled)} of ${formatCount(job.total, one)}`}
+        valueText={`${formatNumber(settled)} of ${formatCount(job.total, 'location')}`}
       />
       <Button size="sm" loading={isStopping(job)} onClick={() => void cancelJob(job.id)}>
         Stop
       </Button>
       <p className="basis-full text-12 text-text-2">
-        {stoppingJobText(job, one)}{' '}
-        <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this.
-        It runs in this browser: keep a Placekeeper window open.
+        {stoppingJobText(job, 'location')}{' '}
+        <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this
+        dialog, but keep a Placekeeper window open.
       </p>
     </div>
   );

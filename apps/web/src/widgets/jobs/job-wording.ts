@@ -15,4 +15,4 @@ export const beforePauseText = (count: number, noun: string, doing: string): str
 
 /** Says that a scheduled job started late, because Placekeeper was closed or busy. */
 export const lateText = (planned: string | number, start: string | number): string =>
-  `Scheduled for ${formatDateTime(planned)}. Started on ${formatDateTime(start)}, when Placekeeper was next open and free to start it.`;
+  `Scheduled for ${formatDateTime(planned)}. Started late, on ${formatDateTime(start)}, because Placekeeper was closed or busy.`;

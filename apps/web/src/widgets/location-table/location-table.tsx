@@ -51,7 +51,6 @@ interface LocationTableProps {
   /** The checkbox that receives the focus when the selection bar closes. */
   readonly pageBox?: Ref<HTMLInputElement>;
   readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;
-  /** Undefined if the table can't be sorted. */
   readonly sorting?: {
     readonly sort: RecordOrder | undefined;
     readonly onSort: (sort: RecordOrder) => void;

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { to } from '../../lib/url/paths.ts';
 
 const Origin = z.object({
-  /** The list's query string: its filters, order and page. */
   list: z.string(),
-  /** The location's index on its page of the list. */
   at: z.optional(z.number()),
 });
 

@@ -8,6 +8,6 @@ export const pausedTitle = ({ count, isMinimum }: PausedLocations): string =>
 export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
   if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
   return hasAccounts
-    ? 'Their Google account was disconnected or lost its access.'
+    ? 'The Google account was disconnected, or Placekeeper lost access to it.'
     : 'No Google account is connected.';
 }

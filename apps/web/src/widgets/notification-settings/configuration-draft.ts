@@ -145,7 +145,6 @@ interface Saving {
   /** The saved configuration that the user saw. */
   readonly shown: ConfigurationDraft;
   readonly typed: ConfigurationDraft;
-  /** The currently saved configuration. */
   readonly now: ConfigurationDraft;
   /** The configurations of saves whose responses were lost. A saved value equal to theirs isn't another user's change. */
   readonly sent?: readonly ConfigurationDraft[] | undefined;

@@ -31,7 +31,6 @@ interface ConfigurationEdit {
 /** Keyed by the configuration's id. */
 export type ConfigurationEdits = Readonly<Record<number, ConfigurationEdit>>;
 
-/** The result of the last save of a configuration. */
 export interface SaveOutcome {
   readonly sent: ConfigurationDraft;
   readonly error: ApiError | null;
@@ -129,9 +128,7 @@ export const deletedConfigurations = (
 
 interface SavesToPlan {
   readonly edits: ConfigurationEdits;
-  /** The edited configurations, as the user sees them. */
   readonly chosen: readonly NotificationConfiguration[];
-  /** The configurations on the platform. */
   readonly held: readonly NotificationConfiguration[];
   /** The values of saves whose responses were lost, by id. */
   readonly unanswered: Readonly<Record<number, readonly ConfigurationDraft[]>>;

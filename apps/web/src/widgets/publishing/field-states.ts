@@ -66,7 +66,7 @@ export function attemptReasons(
   // Google declines all fields of a request if it declines one of them.
   return guilty.length === 0
     ? ['The reason is no longer known.']
-    : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
+    : [`Sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
 
 /** Whether Google declined the edits only because too many were sent. */

@@ -11,7 +11,7 @@ import {
 } from './backtest-wording.ts';
 
 test.each([
-  [0, 0, 1, 'This rule would have rejected 0 changes.'],
+  [0, 0, 1, 'This rule would have rejected no changes.'],
   [1, 1, 1, 'This rule would have rejected 1 change.'],
   [12, 5, 40, 'This rule would have rejected 12 changes at 5 locations.'],
 ])('@LSET-1 %i changes at %i of %i locations', (count, places, locations, words) => {
@@ -46,7 +46,7 @@ test('the backtest describes a weaker rule, an active rule and a rule without ef
     'Already auto-rejected at 2 of 5 locations.',
   );
   expect(alreadyRejectedText({ changed_locations_count: 0, locations_count: 1 })).toBe(
-    'Already auto-rejected here.',
+    'Already auto-rejected.',
   );
   expect(unreadableText(0)).toBeNull();
   expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');

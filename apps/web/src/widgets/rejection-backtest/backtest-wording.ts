@@ -10,7 +10,7 @@ export function matchesText(
   }: Pick<Backtest, 'rejected_count' | 'rejected_locations_count'>,
   { locations_count: locations }: Pick<RuleEffect, 'locations_count'>,
 ): string {
-  if (count === 0) return 'This rule would have rejected 0 changes.';
+  if (count === 0) return 'This rule would have rejected no changes.';
   const where = locations > 1 ? ` at ${formatCount(places, 'location')}` : '';
   return `This rule would have rejected ${formatCount(count, 'change')}${where}.`;
 }
@@ -74,7 +74,7 @@ export function alreadyRejectedText({
   if (changing > 0)
     return `Already auto-rejected at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
   return locations === 1
-    ? 'Already auto-rejected here.'
+    ? 'Already auto-rejected.'
     : 'Already auto-rejected at all of these locations.';
 }
 

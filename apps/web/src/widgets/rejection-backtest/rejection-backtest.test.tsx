@@ -106,7 +106,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
 test('@LSET-1 the backtest says that nothing would have been rejected', async () => {
   platform([]);
   await show();
-  await expect.element(box.getByText('This rule would have rejected 0 changes.')).toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected no changes.')).toBeVisible();
   await expect.element(box.getByText(/^Based on 0 updates since/)).toBeVisible();
   expect(box.getByRole('list').elements()).toEqual([]);
 });
@@ -133,5 +133,5 @@ test('@ERR-1 a failed check can be retried', async () => {
   await expect.element(box.getByText(/^Couldn’t check the last 90 days\./)).toBeVisible();
   platform([]);
   await box.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(box.getByText('This rule would have rejected 0 changes.')).toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected no changes.')).toBeVisible();
 });

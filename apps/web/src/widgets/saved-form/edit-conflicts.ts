@@ -99,7 +99,6 @@ export function useEditBaseline<Values extends object>(
 
 interface Editing<Values extends object, Field extends keyof Values> {
   readonly since: EditBaseline<Values>;
-  /** The currently saved values. */
   readonly now: Values;
   readonly typed: Values;
   /** The values of saves whose responses were lost. */

@@ -13,7 +13,6 @@ export type FieldOf<Values> = keyof Values & string;
 export interface SavedFormOptions<Values extends FieldValues> {
   /** The values on the platform. */
   readonly saved: Values;
-  /** In the order of the form. */
   readonly fields: readonly FieldOf<Values>[];
   /** The fields whose values differ, which the request sends. */
   readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];

@@ -11,7 +11,6 @@ export interface ValidationErrors<Field extends PropertyKey> {
   readonly others: readonly string[];
 }
 
-/** The errors of the last save, with the values that it sent. */
 export interface RejectedSave<Values extends object> {
   readonly sent: Values;
   readonly errors: ValidationErrors<keyof Values & string>;

@@ -9,7 +9,6 @@ export interface FormStatus<Values extends FieldValues> {
   readonly changed: readonly FieldOf<Values>[];
   /** The fields that block a save. */
   readonly wrong: readonly FieldOf<Values>[];
-  /** The number of fields with an edit conflict. */
   readonly conflicts: number;
 }
 

@@ -5,7 +5,6 @@ import { copyFields, type SentFields } from './edit-conflicts.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 interface Overwritten<Values extends object, Field extends keyof Values> {
-  /** Fields that this form saved and that someone has overwritten since. */
   readonly fields: readonly Field[];
   /** The values that this form saved last. */
   readonly mine: Values;

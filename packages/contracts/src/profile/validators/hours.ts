@@ -15,7 +15,7 @@ const lacksWeek = ({ regularHours, specialHours }: Profile) =>
   rejectWhere([
     regularHours.length === 0 && specialHours.length > 0,
     'SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS',
-    'Special hours require regular hours.',
+    'Special hours require business hours.',
   ]);
 
 export const validateRegularHours: Validator = ({ next }) => {

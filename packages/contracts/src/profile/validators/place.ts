@@ -46,7 +46,7 @@ function validateLines(address: PostalAddress, next: Profile): readonly Rejectio
     [
       locality === null && postalCode === null && next.latlng === null,
       'PIN_DROP_REQUIRED',
-      'Google can’t find this address on the map. Add a town or postcode, or set the map pin.',
+      'Google can’t find this address on the map. Add a town or postal code, or set the map pin.',
     ],
     [texts.some((text) => hasHidden(text)), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   );

@@ -78,7 +78,7 @@ function whyUnreachable({ location, standing }: Situation): string | null {
 /** The specification has no source for a difference that only an unpublished edit made. */
 const originOf = ({ update, changedBy }: Situation): string | null =>
   changedBy[update.fieldName] === undefined
-    ? 'Nobody changed this on Google. It differs because of an edit in Placekeeper that wasn’t published.'
+    ? 'Nobody changed this on Google. The values differ because an edit in Placekeeper wasn’t published.'
     : null;
 
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {

@@ -28,7 +28,7 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
     throw conflict('Reconnect this location’s Google account first.');
   }
   if (usedSlots(deps, actor) >= actor.user.slots) {
-    throw conflict(`All ${actor.user.slots} slots in your subscription are in use.`);
+    throw conflict('Your subscription has no free slots.');
   }
   transact(deps, (emit) => {
     const managed = deps.db

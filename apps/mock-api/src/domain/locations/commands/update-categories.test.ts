@@ -94,7 +94,7 @@ test('a category of blocked services cannot be removed @SVC-7 @DET-2', () => {
 test('every error is reported at its path, and nothing is saved @DET-2', () => {
   const fixture = createLocationFixture();
   const before = fixture.row(fixture.id);
-  const unknown = 'This category doesn’t exist. Select one from the list.';
+  const unknown = 'This category doesn’t exist. Choose one from the list.';
   expect(() => choose(fixture, 'gcid:nothing', ['gcid:cafe', 'gcid:nowhere', 'gcid:cafe'])).toThrow(
     expect.objectContaining({
       kind: {
@@ -107,7 +107,7 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
       },
     }),
   );
-  const required = { primary_category_id: ['Select a primary category.'] };
+  const required = { primary_category_id: ['Choose a primary category.'] };
   expect(() => choose(fixture, '')).toThrow(
     expect.objectContaining({ kind: { status: 422, errors: required } }),
   );

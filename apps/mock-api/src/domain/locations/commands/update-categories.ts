@@ -59,7 +59,7 @@ function checkChoice({ primary, additional }: Profile['categories']): void {
     additional_category_ids: additional,
   }))
     add(path, message);
-  const unknown = 'This category doesn’t exist. Select one from the list.';
+  const unknown = 'This category doesn’t exist. Choose one from the list.';
   if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
   for (const [index, category] of additional.entries()) {
     if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);

@@ -145,10 +145,7 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
   return { used, words: short, values };
 }
 
-/**
- * The number of matches, as a multiple of the rows up to the end of the page, from which testing the rows in the order
- * of names is faster than sorting all matches.
- */
+/** Above this ratio of matches to rows up to the end of the page, testing rows in name order is faster than sorting. */
 const worthWalking = 5;
 
 function planned(

@@ -44,7 +44,6 @@ export function scheduleDigest(deps: Deps, actor: Actor, fromUpdateId: GoogleUpd
   schedule(deps.db, userId, { kind: 'digest.send', payload: { fromUpdateId }, dueAt });
 }
 
-/** Returns the first update of the next digest, or null if no digest is scheduled. */
 export function nextDigestFrom(deps: Deps, actor: Actor): GoogleUpdateId | null {
   const job = queries(deps.db).first.get({ userId: actor.user.id });
   return job ? z.parse(jobSchemas['digest.send'], job.payload).fromUpdateId : null;

@@ -55,7 +55,6 @@ function createSimulation(simulation: Partial<Simulation>, count = 9) {
       set({ now });
       return runDueJobs(deps, made.id, now);
     },
-    /** The updates that the simulation opened. */
     updates: () =>
       deps.db
         .select({

@@ -119,7 +119,7 @@ test.each<[what: string, ChangesDraft, unknown]>([
 });
 
 test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
-  [on('primary', {}), { primary_category_id: 'Select a category.' }],
+  [on('primary', {}), { primary_category_id: 'Choose a category.' }],
   [on('additional', {}), { additional_categories: 'Add or remove at least one category.' }],
   [on('phones', { add: [''] }), { additional_phone_numbers: 'Add or remove at least one number.' }],
   [
@@ -141,7 +141,7 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     }),
     { service_areas: 'Google allows up to 20 service areas.' },
   ],
-  [on('attributes', {}), { attributes: 'Select an attribute.' }],
+  [on('attributes', {}), { attributes: 'Add at least one attribute.' }],
   [
     on('attributes', {
       chosen: [

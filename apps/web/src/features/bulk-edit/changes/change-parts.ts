@@ -31,7 +31,6 @@ export interface PartEditorProps {
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export interface DraftContext {
-  /** Number of chosen locations; undefined until counted. */
   readonly count: number | undefined;
   readonly today: string;
 }

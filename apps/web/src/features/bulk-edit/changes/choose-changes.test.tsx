@@ -206,7 +206,7 @@ test('@BULK-1 @ATTR-1 choices change only where the user says so, and replaced l
   await take('Add an attribute', 'p', 'Lift (Accessibility)');
   await expect.element(page.getByText(/^Replaces all/)).not.toBeInTheDocument();
   await take('Add an attribute', 'p', 'Parking (Parking)');
-  const choices = page.getByText('Choices with “No change” stay the same at each location.');
+  const choices = page.getByText('Options set to “No change” stay the same at each location.');
   await expect.element(choices).toBeVisible();
   const free = page.getByRole('radiogroup', { name: 'Free car park' });
   await expect.element(free.getByRole('radio', { name: 'No change' })).toBeChecked();
@@ -235,7 +235,7 @@ test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {
   await page.getByRole('button', { name: 'Add this service' }).click();
   const name = page.getByRole('textbox', { name: 'Service name' });
   await expect.element(name).toHaveFocus();
-  await expect.element(page.getByText('Select a category for this service.')).toBeVisible();
+  await expect.element(page.getByText('Choose a category for this service.')).toBeVisible();
   await name.fill('Birthday cakes');
   await take('Category', 'ca', 'Café');
   await page.getByRole('button', { name: 'Add this service' }).click();

@@ -132,7 +132,7 @@ function WeekChange({ draft, errors, onChange }: PartEditorProps) {
       <Checkbox
         checked={clear}
         hint={
-          clear ? 'Google requires regular hours at locations that have special hours.' : undefined
+          clear ? 'Google requires business hours at locations that have special hours.' : undefined
         }
         label="Clear business hours at all selected locations"
         onCheckedChange={(cleared) => onChange(withPart(draft, 'week', { clear: cleared }))}
@@ -145,7 +145,7 @@ const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
   closed: 'Closed',
   hours: 'Custom hours',
   'all-day': 'Open 24 hours',
-  usual: 'Use regular hours',
+  usual: 'Use business hours',
 };
 const kinds = specialKinds.map((value) => ({ value, label: kindNames[value] }));
 
@@ -189,7 +189,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="If earlier than opening, it closes the next day."
+              hint="A time before opening is on the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}

@@ -9,7 +9,6 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
-import { Pagination } from '@placekeeper/ui/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -45,6 +44,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
 
 interface ChooseLocationsProps {
   readonly address: EditUrl;
@@ -137,12 +137,10 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
             ) : (
               <ChoiceList choice={choice} locations={data} onChoose={address.choose} />
             ))}
-          <Pagination
+          <PageLinks
             className={wide ? 'px-3 py-2.5' : 'py-3'}
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(page) => <Link preventScrollReset to={address.addressOf({ page })} />}
-            total={meta.total}
+            meta={meta}
+            addressOf={(page) => address.addressOf({ page })}
           />
         </div>
       )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 
 interface BulkEditBreadcrumbsProps {
-  /** Crumbs below the bulk edit. */
   readonly children?: ReactNode;
 }
 

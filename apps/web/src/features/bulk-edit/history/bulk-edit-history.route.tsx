@@ -3,7 +3,6 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
@@ -16,6 +15,7 @@ import { urlState } from '../../../lib/url/url-state.ts';
 import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditTable } from './edit-table.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
 
 const editHistoryState = urlState(
   z.strictObject({ page: z.optional(z.int().check(z.positive())) }),
@@ -96,15 +96,7 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
       <div className={cn('border-line bg-surface', isPaged ? 'border' : 'border-x border-t')}>
         <EditTable edits={bulk_edits} />
-        {isPaged && (
-          <Pagination
-            className="px-3 py-2.5"
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-            total={meta.total}
-          />
-        )}
+        {isPaged && <PageLinks className="px-3 py-2.5" meta={meta} addressOf={addressOf} />}
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function EditTable({ edits }: { readonly edits: readonly BulkEdit[] }) {
         </tbody>
       </Table>
       <Suspense fallback={null}>
-        {undone && <UndoDialog open id={undone.id} onClose={() => setUndone(null)} />}
+        {undone && <UndoDialog id={undone.id} onClose={() => setUndone(null)} />}
       </Suspense>
     </>
   );

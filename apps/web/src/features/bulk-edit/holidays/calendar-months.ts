@@ -31,6 +31,5 @@ export function yearFrom(date: string): readonly CalendarMonth[] {
   return months;
 }
 
-/** The dates of a range, from either end to the other. */
 export const datesOfRange = (one: string, other: string): readonly string[] =>
   one < other ? datesBetween(one, other) : datesBetween(other, one);

@@ -11,7 +11,6 @@ import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlanBarProps {
   readonly plan: HolidayPlanDraft;
-  /** Number of locations with planned hours. */
   readonly planned: number;
   readonly onDraft: (id: JobId) => void;
 }

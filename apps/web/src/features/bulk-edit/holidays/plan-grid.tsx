@@ -189,7 +189,7 @@ function labelOf({ within, isUnplaced }: PlanColumn, counted: string | undefined
 }
 
 function reasonAgainstDay({ within, isUnplaced }: PlanColumn): string | undefined {
-  if (isUnplaced) return 'Placekeeper hasn’t loaded which countries have this public holiday.';
+  if (isUnplaced) return 'Placekeeper hasn’t loaded the countries with this public holiday.';
   if (within?.countries.length === 0)
     return 'This isn’t a public holiday in your locations’ countries. You can set hours in the cells.';
   return undefined;

@@ -2,7 +2,6 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { Pagination } from '@placekeeper/ui/pagination';
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -47,6 +46,7 @@ import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
 
 const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).YearCalendar);
 
@@ -263,12 +263,10 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
               )
             }
           />
-          <Pagination
+          <PageLinks
             className="px-3 py-3"
-            page={data.meta.current_page}
-            pageSize={data.meta.per_page}
-            renderLink={(next) => <Link preventScrollReset to={addressOf({ page: next })} />}
-            total={data.meta.total}
+            meta={data.meta}
+            addressOf={(next) => addressOf({ page: next })}
           />
         </div>
       )}

@@ -14,7 +14,6 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 };
 
-/** Reads `row:column`. */
 export const placeIn = (cell: string): readonly [row: number, column: number] => {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   return [row, column];

@@ -235,7 +235,7 @@ const Legend = () => (
     ))}
     <li className="flex items-center gap-1.5">
       <span aria-hidden className="size-1 rounded-full bg-current" />
-      More last year
+      Fewer than last year
     </li>
     <li>
       <span aria-hidden className="font-600 underline">

@@ -14,7 +14,7 @@ test.for([
     '/',
     /^Couldn’t read holiday\.csv ?This isn’t a CSV file\. Export your spreadsheet as CSV and try again\.$/,
   ],
-  ['/?draft=7', /try again\. The preview below is of the file that you chose before\.$/],
+  ['/?draft=7', /try again\. The preview below still shows the previous file\.$/],
 ] as const)(
   '@BULK-3 an unreadable file is named, and not mixed up with the one before: %s',
   async ([path, text]) => {

@@ -57,7 +57,7 @@ export function Component() {
               tone="danger"
             >
               {upload.failed.errors.join(' ')}
-              {draft && ' The preview below is of the file that you chose before.'}
+              {draft && ' The preview below still shows the previous file.'}
             </Banner>
           )}
           <FileZone
@@ -278,7 +278,7 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
         {`${formatCount(total, 'value')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        All other values in these rows are used. If all values of a cell were skipped, its field
+        All other values in these rows are imported. If every value in a cell was skipped, its field
         doesn’t change.
       </p>
       <FileLines lines={skipped} total={total} />

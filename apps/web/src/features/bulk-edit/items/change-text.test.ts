@@ -33,5 +33,5 @@ test.for<[field: string, after: unknown, text: string]>([
   ['storefrontAddress', address, '12 Harbour Street, Bristol BS1 4RN, United Kingdom'],
   ['latlng', { latitude: 51.4, longitude: -2.6 }, '51.40000, -2.60000'],
 ])('@BULK-1 the new %s is shown if the old one is unknown: %#', ([field, after, text]) => {
-  expect(shown(field, after)).toBe(`Before: Not knownAfter: ${text}`);
+  expect(shown(field, after)).toBe(`Before: UnknownAfter: ${text}`);
 });

@@ -57,7 +57,7 @@ function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
     <TextLine
       after={words.filter((word) => word !== null).join(', ')}
       before={null}
-      missing="Not known"
+      missing="Unknown"
     />
   );
 }
@@ -160,7 +160,6 @@ const tags = z.array(z.looseObject({ id: z.number(), name: z.string() }));
 const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
   value.map(({ id, name }) => ({ key: String(id), text: name }));
 
-/** Null for a field that isn't a list. */
 function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
   if (attribute)
     return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };

@@ -1,6 +1,5 @@
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type {
   BulkEditItem,
@@ -20,6 +19,7 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { lookOf } from '../../../widgets/bulk-edit/item-status.ts';
 import { ChangeText } from './change-text.tsx';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
 
 interface ItemListProps {
   readonly items: readonly BulkEditItem[];
@@ -48,15 +48,7 @@ export function ItemPage({ meta, stale, addressOf, ...list }: ItemPageProps) {
       ) : (
         <EmptyState variant="no-results">No locations in this view.</EmptyState>
       )}
-      {meta.total > 0 && (
-        <Pagination
-          className="px-3 py-2.5"
-          page={meta.current_page}
-          pageSize={meta.per_page}
-          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-          total={meta.total}
-        />
-      )}
+      {meta.total > 0 && <PageLinks className="px-3 py-2.5" meta={meta} addressOf={addressOf} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type {
   FieldCount,
   TrialSummary,
   ReasonCount,
-} from '../../../data/bulk-edit/trial-summary.ts';
+} from '../../../data/bulk-edit/dry-run-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../../../widgets/bulk-edit/edit-status.ts';
@@ -85,7 +85,7 @@ export function ApplyPanel({
           title={`${formatCount(answer.stale, 'location has', 'locations have')} changed since this preview`}
           tone="pending"
         >
-          Nothing was applied. The preview is up to date again: review it, then apply it.
+          Nothing was applied. Review the updated preview, then apply it.
         </Banner>
       )}
       <div className="rounded-8 border border-line bg-surface px-4 py-3.5">
@@ -130,9 +130,9 @@ export function ApplyPanel({
         )}
         {risk !== '' && (
           <div className="mt-3 border-t border-line pt-3">
-            <p className="font-550">Google may ask you to verify these profiles again</p>
+            <p className="font-550">Google may ask you to re-verify these profiles</p>
             <p className="mt-0.5 mb-2 text-text-2">
-              {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be verified again, its edits go live afterwards.`}
+              {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be re-verified, its edits go live afterwards.`}
             </p>
             <Checkbox
               checked={accepted === risk}
@@ -167,7 +167,7 @@ function waitNotes(
   const shared = new Set(changed.map(({ field }) => groupOf(field)).filter((f) => taken.has(f)));
   if (shared.size > 0)
     return [
-      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. For locations in both edits, wait until it finishes. Then preview this one again.`,
+      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. If it includes any of these locations, wait until it finishes, then preview again.`,
     ];
   return edits.some(isActive)
     ? ['Another bulk edit is running. This one starts when it finishes.']

@@ -29,7 +29,6 @@ import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 interface EditHeaderProps {
-  /** Undefined while the edit loads. */
   readonly edit: BulkEdit | undefined;
 }
 
@@ -64,7 +63,7 @@ export function EditHeader({ edit }: EditHeaderProps) {
       <ErrorBanner error={toFront.error} title="Couldn’t move" />
       {edit && <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />}
       <Suspense fallback={null}>
-        {edit && openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
+        {edit && openDialog === 'undo' && <UndoDialog id={edit.id} onClose={close} />}
       </Suspense>
     </>
   );
@@ -164,7 +163,9 @@ function StaleNote({ edit }: { readonly edit: BulkEdit }) {
     >
       {[
         own && `Your bulk edit of ${formatDateTime(own.created_at)} changed the same fields.`,
-        `Nothing has been sent. ${stale === 1 ? 'It isn’t' : 'They aren’t'} overwritten: apply the edit to the others, or cancel it and create a new preview.`,
+        unchangedText(edit) === null
+          ? 'Nothing has been sent. Cancel the edit and create a new preview.'
+          : 'Nothing has been sent. Apply the edit to the unchanged locations, or cancel it and create a new preview.',
       ]
         .filter(Boolean)
         .join(' ')}

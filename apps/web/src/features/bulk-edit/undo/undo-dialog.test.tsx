@@ -29,7 +29,7 @@ test.each([
   ],
 ])('@BULK-2 the question before an undo of %j says whether it publishes', async (fields, text) => {
   queryClient.setQueryData(['bulkEdits', 'undo', 1], planOf(fields));
-  await renderScreen(<UndoDialog open id={1} onClose={() => undefined} />);
+  await renderScreen(<UndoDialog id={1} onClose={() => undefined} />);
   const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().textContent).toContain(text);

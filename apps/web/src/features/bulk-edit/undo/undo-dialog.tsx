@@ -15,17 +15,15 @@ import { ConflictList } from './conflict-list.tsx';
 
 interface UndoDialogProps {
   readonly id: JobId;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
+export function UndoDialog({ id, onClose }: UndoDialogProps) {
   const navigate = useNavigate();
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set());
   const plan = useQuery({
     queryKey: ['bulkEdits', 'undo', id],
     queryFn: ({ signal }) => readUndo(id, signal),
-    enabled: open,
     gcTime: 0,
     staleTime: 'static',
   });
@@ -43,8 +41,10 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
       destructive
       confirmDisabledReason={reasonAgainst(data, locations)}
       confirmLabel={locations > 0 ? `Undo for ${formatCount(locations, 'location')}` : 'Undo'}
-      description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
-      open={open}
+      description={
+        data ? summaryOf(data) : 'Placekeeper is checking which values have changed since the edit.'
+      }
+      open
       size="md"
       title="Undo this bulk edit?"
       write={undo}
@@ -60,8 +60,8 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
         })
       }
     >
-      {plan.isPending && <ItemSkeleton label="Comparing the locations" />}
-      {!data && plan.error && <LoadFailed query={plan}>Couldn’t load the locations.</LoadFailed>}
+      {plan.isPending && <ItemSkeleton label="Checking locations" />}
+      {!data && plan.error && <LoadFailed query={plan}>Couldn’t load locations.</LoadFailed>}
       {data && data.conflicts.length > 0 && (
         <ConflictList conflicts={data.conflicts} included={included} onInclude={setIncluded} />
       )}
@@ -78,7 +78,7 @@ function summaryOf({ job, values, lost, conflicts }: UndoPlan): string {
     : '';
   return [
     values === 0
-      ? 'No value can be restored as it is.'
+      ? 'No unchanged values to restore.'
       : `Restores ${formatCount(values, 'value')}${publishing}.`,
     conflicts.length > 0
       ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
@@ -95,5 +95,5 @@ function reasonAgainst(plan: UndoPlan | undefined, locations: number): string | 
   if (locations > 0) return undefined;
   return plan.conflicts.length > 0
     ? 'Select a changed value to restore it.'
-    : 'There is nothing to restore.';
+    : 'Nothing to restore.';
 }

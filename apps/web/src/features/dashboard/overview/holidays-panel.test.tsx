@@ -70,7 +70,7 @@ test.each([
     ],
     /^All locations with business hours have special hours for the national holidays in the next 90 days\.$/,
   ],
-  ['hours are unknown', [{ region_code: 'GB' }], /^Special hours not known for 1 location\./],
+  ['hours are unknown', [{ region_code: 'GB' }], /^Special hours unknown for 1 location\./],
   ['no country is known', [{ opening_hours: open }], /^No national holidays are known/],
 ])('@CARD-6 says so if %s', async (_, given, text) => {
   await show('2026-11-27', given, { GB: [{ name: 'Christmas Day', date: '2026-12-25' }] });

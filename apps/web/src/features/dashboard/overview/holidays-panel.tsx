@@ -146,9 +146,7 @@ const notesOf = ({ gaps, unknown, unplaced }: HolidayFacts): readonly string[] =
   ...(gaps.length > shown
     ? [`${formatCount(gaps.length - shown, 'more holiday')} in the next ${days} days.`]
     : []),
-  ...(unknown > 0 ? [`Special hours not known for ${formatCount(unknown, 'location')}.`] : []),
-  ...(unplaced > 0
-    ? [`No country with known holidays: ${formatCount(unplaced, 'location')}.`]
-    : []),
+  ...(unknown > 0 ? [`Special hours unknown for ${formatCount(unknown, 'location')}.`] : []),
+  ...(unplaced > 0 ? [`Holidays unknown for ${formatCount(unplaced, 'location')}.`] : []),
   'Regional holidays aren’t included.',
 ];

@@ -6,7 +6,7 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import {
   batchDecisions,
-  holdMatching,
+  holdRejection,
   undoLastDecision,
 } from '../../../data/updates/held-decisions.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -92,7 +92,7 @@ test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as 
   await expect.element(updates).toMatchTextContent(/To review 1/);
 
   // A rejection of all matching updates names no ids.
-  void holdMatching('reject', { count: 1, filters: {} }, () => undefined);
+  void holdRejection({ count: 1, filters: {} }, () => undefined);
   await expect.element(locations).toMatchTextContent(/With updates to review0With/);
   await expect.element(updates).toMatchTextContent(/Rejected 1/);
   undoLastDecision();

@@ -159,7 +159,7 @@ function useUpdatesRead(enabled: boolean) {
   const read = useQuery({
     ...recentUpdates(today, isWhole),
     enabled,
-    // Keeps the panels visible while all updates are read, and at midnight.
+    // Keeps the panels visible while all updates are read, and when the day changes.
     placeholderData: keepPreviousData,
   });
   const { data } = read;

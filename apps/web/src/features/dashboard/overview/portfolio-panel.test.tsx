@@ -99,7 +99,7 @@ test('@CARD-6 suspended and unverified profiles link to their lists', async () =
     ...several(3, { ...declined, standing: undefined }),
     ...several(4, { ...declined, standing: null }),
   ]);
-  expect(lines()).toContain('Declined: profile suspended (not known for 3)2');
+  expect(lines()).toContain('Declined: profile suspended (unknown for 3)2');
   await expect
     .element(page.getByRole('link', { name: 'Declined: profile suspended' }))
     .toHaveAttribute('href', '/locations?standing=suspended');

@@ -21,7 +21,7 @@ const looks: Readonly<Record<State, { color: string; name: string; filter: Filte
     filter: { status: 'lost-authorization' },
   },
   disabled: { color: 'bg-line-control', name: 'Not managed', filter: { status: 'disabled' } },
-  unknown: { color: 'bg-tag-slate', name: 'State unknown', filter: null },
+  unknown: { color: 'bg-tag-slate', name: 'Unknown', filter: null },
 };
 
 const shownStates = ['enabled', 'lost-authorization', 'disabled', 'unknown'] as const;
@@ -126,11 +126,11 @@ function Line({ name, count, filter, color, unknown = 0, of }: LineProps) {
           name
         )}
         {unknown > 0 && count > 0 && (
-          <span className="text-text-3"> (not known for {formatNumber(unknown)})</span>
+          <span className="text-text-3"> (unknown for {formatNumber(unknown)})</span>
         )}
       </span>
       <span className="font-550 tabular-nums">
-        {count === 0 && unknown > 0 ? 'Not known' : formatNumber(count)}
+        {count === 0 && unknown > 0 ? 'Unknown' : formatNumber(count)}
         {of !== undefined && ` of ${formatNumber(of)}`}
       </span>
     </li>

@@ -61,9 +61,9 @@ const dialog = () => page.getByRole('dialog');
 test('@CARD-6 a group of which home has read a part is read completely before it is resolved', async () => {
   const all = Array.from({ length: 36 }, (_, at) => wire(at + 1));
   const asked = await show([...all.slice(0, 2), phone(90)], [...all, phone(90)], 3000);
-  await expect.element(page.getByText(/^Groups among 3 of 3,000 updates\./)).toBeVisible();
+  await expect.element(page.getByText(/^Based on 3 of 3,000 updates\./)).toBeVisible();
   await pressSpace(row(/Puffin.*At least 2 updates at 2 locations/));
-  await expect.element(dialog()).toMatchTextContent(/36 updates at 36 locations\. Clear any/);
+  await expect.element(dialog()).toMatchTextContent(/36 updates at 36 locations\. Deselect any/);
   await expect.element(dialog().getByRole('button', { name: /^Accept 36/ })).toBeEnabled();
   expect(asked.map((query) => [query.get('field_names[]'), query.get('active')])).toEqual([
     ['title', '1'],
@@ -76,7 +76,7 @@ test('@CARD-6 @UPD-9 updates that could not be read are counted below the groups
   await expect
     .element(page.getByText(/to review/).last())
     .toMatchTextContent(
-      /^5 to review, the oldest readable one from Jan 1, 2026\. 2 updates couldn’t be read\.$/,
+      /^5 to review, the oldest known from Jan 1, 2026\. 2 updates couldn’t be read\.$/,
     );
 });
 
@@ -103,7 +103,7 @@ test('@CARD-6 @UPD-9 of a part of all updates, those that could not be read are 
   await show(known, known, 3000, 1);
   await expect
     .element(
-      page.getByText('Groups among 3 of 3,000 updates. 1 update couldn’t be read.', {
+      page.getByText('Based on 3 of 3,000 updates. 1 update couldn’t be read.', {
         exact: true,
       }),
     )

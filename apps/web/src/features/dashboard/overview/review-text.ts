@@ -13,8 +13,8 @@ export function summaryText(left: readonly GoogleUpdate[], pending: Reading): st
   const { read, total, unread } = pending;
   const missing = unread > 0 ? ` ${formatCount(unread, 'update')} couldn’t be read.` : '';
   if (!isWhole(pending))
-    return `Groups among ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
+    return `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
   const oldest = oldestOf(left);
-  const day = oldest && `, the oldest${missing && ' readable one'} from ${formatDate(oldest)}`;
+  const day = oldest && `, the oldest${missing && ' known'} from ${formatDate(oldest)}`;
   return `${formatNumber(left.length + unread)} to review${day ?? ''}.${missing}`;
 }

@@ -57,7 +57,7 @@ test('@CARD-6 the legend, the columns and the split have the numbers of the upda
   expect(legend(container)).toEqual(['Accepted 2', 'To review 4']);
   expect(drawn(container)).toEqual(['2026-03-01 accepted 2', '2026-03-01 pending 4']);
   await expect
-    .element(page.getByText('Median time to review: 2 hours, over 2 updates.'))
+    .element(page.getByText('Median time to review: 2 hours, across 2 updates.'))
     .toBeVisible();
   await page.getByRole('radio', { name: 'Source' }).click();
   await expect.poll(() => legend(container)).toEqual(['Google 5', 'Owner/Manager 1']);
@@ -66,7 +66,7 @@ test('@CARD-6 the legend, the columns and the split have the numbers of the upda
 
 test('@CARD-6 without updates the panel says so, and nothing is ranked', async () => {
   const { container } = await show([]);
-  await expect.element(page.getByText('No changes on Google in this time.')).toBeVisible();
+  await expect.element(page.getByText('No changes on Google in this period.')).toBeVisible();
   expect(container.querySelectorAll('section')).toHaveLength(1);
 });
 

@@ -32,7 +32,7 @@ const outcomeSeries: readonly (Series & { readonly key: UpdateOutcome })[] = [
   },
   {
     key: 'other',
-    label: 'Resolved otherwise',
+    label: 'Other outcome',
     fill: 'fill-tag-teal',
     background: 'bg-tag-teal',
   },
@@ -63,7 +63,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
         facts.total > 0 && (
           <SegmentedField
             className="print:hidden"
-            label="Colour the columns by"
+            label="Colour columns by"
             labelHidden
             options={[
               { value: 'outcomes', label: 'Outcome', quiet: true },
@@ -77,7 +77,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
       title={`Updates in the last ${facts.days.length} days`}
     >
       {facts.total === 0 ? (
-        <p className="text-text-2">No changes on Google in this time.</p>
+        <p className="text-text-2">No changes on Google in this period.</p>
       ) : (
         <>
           <ul className="mb-4 flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
@@ -141,8 +141,8 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   const notes = [
     medianDecision === null
       ? null
-      : `Median time to review: ${coarseDurationText(medianDecision)}, over ${formatCount(timedDecisions, 'update')}.`,
-    undated > 0 ? `${formatCount(undated, 'update')} without a readable date.` : null,
+      : `Median time to review: ${coarseDurationText(medianDecision)}, across ${formatCount(timedDecisions, 'update')}.`,
+    undated > 0 ? `${formatCount(undated, 'update has', 'updates have')} no readable date.` : null,
     unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
   ].filter((note) => note !== null);
   return notes.length > 0 && <p className="mt-2 text-12 text-text-2">{notes.join(' ')}</p>;
@@ -152,7 +152,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
 export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
   if (facts.fields.every(({ count }) => count < leastRanked)) return null;
   return (
-    <Panel title={`Changed most in ${facts.days.length} days`}>
+    <Panel title={`Changed most in the last ${facts.days.length} days`}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Ranking
           items={facts.fields.map((item) => ({ ...item, name: sentenceCase(item.name) }))}

@@ -41,7 +41,7 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
 interface UpdatesProps {
   readonly title: ReactNode;
   readonly updates: readonly GoogleUpdate[] | undefined;
-  /** Whether `updates` are all, so that their number is known. */
+  /** Whether `updates` is the complete list, whose number can be shown. */
   readonly isComplete?: boolean;
 }
 

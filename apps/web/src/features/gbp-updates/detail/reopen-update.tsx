@@ -10,7 +10,7 @@ import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts'
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { reopenText } from './reopen-wording.ts';
-import { useSince } from './use-since.ts';
+import { useDecisionEffect } from './use-decision-effect.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 const reasons = {
@@ -28,7 +28,7 @@ export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const [open, setOpen] = useState(false);
   const { id } = update.location;
   const read = useQuery({ ...locationQueries.detail(id), staleTime: 0, enabled: open });
-  const since = useSince(update)?.is;
+  const since = useDecisionEffect(update)?.is;
   const write = useUpdateLocation(id);
   const action = update.resolution?.resolved_action;
   if (!canReopen(update))

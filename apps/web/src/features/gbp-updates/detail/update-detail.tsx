@@ -12,7 +12,7 @@ import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import type { Reopening } from '../../../data/updates/reopen-update.ts';
-import { useSince } from './use-since.ts';
+import { useDecisionEffect } from './use-decision-effect.ts';
 
 interface UpdateDetailProps {
   readonly update: GoogleUpdate;
@@ -23,7 +23,6 @@ interface UpdateDetailProps {
   readonly instead?: ReactNode;
   /** Whether the page shows the location and the source elsewhere. */
   readonly factsElsewhere?: boolean;
-  /** Whether single-key shortcuts decide this update. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   /** Shown beside the actions. */
@@ -33,7 +32,7 @@ interface UpdateDetailProps {
 
 export function UpdateDetail(props: UpdateDetailProps) {
   const { update, heading, error, instead, keys = false, onDecide, children } = props;
-  const since = useSince(update)?.is;
+  const since = useDecisionEffect(update)?.is;
   return (
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}

@@ -5,7 +5,6 @@ export interface FieldOption {
   readonly label: string;
   /** The seven social profile fields are one option. */
   readonly fields: readonly string[];
-  /** Null until the totals load. */
   readonly total: number | null;
 }
 

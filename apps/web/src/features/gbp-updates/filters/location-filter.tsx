@@ -2,13 +2,13 @@ import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { ChoiceDialog } from '../../../widgets/filters/choice-dialog.tsx';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
 import { useUrlSelection } from '../../../widgets/form/use-url-selection.ts';
 import type { Review } from './use-review-state.ts';
@@ -26,36 +26,20 @@ export function LocationFilter({ review }: LocationFilterProps) {
     review.change({ locations: next }, { replace: locations.length > 0 }),
   );
   return (
-    <Dialog
+    <ChoiceDialog
+      noun="location"
+      count={chosen.length}
       title="Filter by location"
-      description={
-        chosen.length === 0
-          ? 'Showing all locations.'
-          : `${formatCount(chosen.length, 'location')} selected.`
-      }
       trigger={
         <Button>
           Location
           <ChevronDown aria-hidden />
         </Button>
       }
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            disabledReason={chosen.length === 0 ? 'No locations selected' : undefined}
-            onClick={() => choose([])}
-          >
-            Clear
-          </Button>
-          <DialogClose>
-            <Button variant="primary">Done</Button>
-          </DialogClose>
-        </>
-      }
+      onClear={() => choose([])}
     >
       <LocationChoice chosen={chosen} onChoose={choose} />
-    </Dialog>
+    </ChoiceDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
-import { holdMatching } from '../../../data/updates/held-decisions.ts';
+import { batchDecisions, holdRejection } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
 import { isApiError } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
@@ -60,8 +60,15 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
     setOpenFor(null);
-    const end = await holdMatching('reject', { count, filters }, toHeading);
+    const end = await holdRejection({ count, filters }, toHeading);
     if (end === 'undone') return;
+    const sending = {
+      action: 'reject',
+      ids: [],
+      matching: { count, filters },
+      isRunning: true,
+    } as const;
+    batchDecisions.set([...batchDecisions.get(), sending]);
     try {
       const leaving = end === 'leaving';
       if (await mutateAsync({ filters, shown: count, leaving })) tellRejected();
@@ -71,6 +78,8 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         });
     } catch (failure) {
       if (isApiError(failure)) showFailure('Couldn’t reject the updates')(failure);
+    } finally {
+      batchDecisions.set(batchDecisions.get().filter((one) => one !== sending));
     }
   };
 
@@ -96,7 +105,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         <Button
           className="ml-auto"
           disabledReason={
-            held > 0 ? `First send or undo ${formatCount(held, 'resolved update')}.` : undefined
+            held > 0 ? `Send or undo ${formatCount(held, 'resolved update')} first.` : undefined
           }
           onClick={() => {
             reset();
@@ -133,7 +142,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           <>
             <p>
               {count === 0 && error && shown
-                ? `The ${formatCount(shown, 'update')} ${shown === 1 ? 'is' : 'are'} no longer pending: rejected just now, or resolved elsewhere.`
+                ? `${shown === 1 ? 'The update is' : `The ${formatCount(shown, 'update')} are`} no longer pending: rejected just now, or resolved elsewhere.`
                 : count === 0
                   ? 'None of these updates can be rejected.'
                   : found.locations_count === undefined

@@ -77,7 +77,6 @@ export function ReviewDetail(props: ReviewDetailProps) {
           }
           onDecide={onDecide}
         >
-          {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
             {/* The key closes an open menu when the update changes. */}
             {isResolved(update) && <ReopenUpdate key={`reopen ${update.id}`} update={update} />}
@@ -95,6 +94,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
               Open update
             </Link>
           </div>
+          {/* Last, because its number arrives late and would move everything below it. */}
+          {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
         </UpdateDetail>
       </div>
     </section>
@@ -106,7 +107,7 @@ type SimilarNoteProps = Pick<ReviewDetailProps, 'update' | 'similar' | 'onSimila
 function SimilarNote({ update, similar, onSimilar }: SimilarNoteProps) {
   if (similar === undefined || similar === 1) return null;
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line bg-surface px-3 py-2.5 print:hidden">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line bg-surface px-3 py-2.5 print:hidden">
       <p className="min-w-0 flex-[1_1_12rem]">
         {similar === null ? (
           'Other locations may have the same change.'

@@ -74,6 +74,42 @@ test('@UPD-1 paper is narrower than the window, and has the list and the update 
   }
 });
 
+test('@UPD-2 no total beside the filters contradicts the list while one of their reads is late', async () => {
+  let total = 29;
+  let metaRead = Promise.withResolvers<void>();
+  metaRead.resolve();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!new URL(url, location.origin).pathname.endsWith('/meta'))
+      return Response.json({
+        google_updates: updates.slice(0, 8),
+        total_locations: total,
+        meta: { ...meta, total },
+      });
+    await metaRead.promise;
+    return Response.json({
+      change_source_totals: { all: total, google: total, ownerManager: 0 },
+      field_totals: { title: total },
+    });
+  });
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  const router = createMemoryRouter(
+    [{ path: paths['gbp.updates'], element: <ReviewScreen archive={false} /> }],
+    { initialEntries: [paths['gbp.updates']] },
+  );
+  await renderWithQueries(<RouterProvider router={router} />);
+  const all = page.getByRole('list', { name: 'Source' }).getByRole('link').first();
+  await expect.element(all).toHaveTextContent('All29');
+
+  total = 26;
+  metaRead = Promise.withResolvers();
+  void queryClient.invalidateQueries({ queryKey: ['updates'] });
+  const count = page.getByRole('banner').getByRole('status');
+  await expect.element(count).toHaveTextContent('26 to review at 26 locations');
+  await expect.element(all).toMatchTextContent(/^All$/);
+  metaRead.resolve();
+  await expect.element(all).toHaveTextContent('All26');
+});
+
 const areaOf = (found: Locator) => found.element().getBoundingClientRect();
 
 function Toolbar() {

@@ -65,11 +65,24 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         !sending.includes(id) &&
         !decisions.some(({ ids }) => ids.includes(id)),
     );
-  const unanswered = archive ? [] : [...decisions, { ids: [...sending, ...inJobs] }];
+  const unanswered = archive
+    ? []
+    : [
+        ...decisions,
+        { ids: [...sending, ...inJobs] },
+        ...batches.map(({ matching }) => ({ ids: [], matching })),
+      ];
   const total = Math.max(
     0,
     (page.data?.answer.meta.total ?? 0) - countHeldMatching(unanswered, filters),
   );
+  // On a slow network, one of the two reads can be older than the other.
+  const isOtherMoment =
+    (page.isFetching || meta.isFetching) &&
+    !page.isPlaceholderData &&
+    !meta.isPlaceholderData &&
+    meta.data?.change_source_totals?.[filters.change_source ?? 'all'] !==
+      page.data?.answer.meta.total;
   const { inJob } = useResolving();
   const isSending = !archive && inJob;
   const isEmpty =
@@ -113,7 +126,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         archive={archive}
         isHidden={isEmpty}
         review={review}
-        meta={isSending ? undefined : remainingTotals(meta.data, unanswered, filters)}
+        meta={
+          isSending || isOtherMoment ? undefined : remainingTotals(meta.data, unanswered, filters)
+        }
         toHeading={toHeading}
         held={held}
         total={isSending ? 0 : total}
@@ -219,7 +234,7 @@ const deciding = [
   { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
   always,
-  { keys: 'u', does: 'Undo, for a few seconds' },
+  { keys: 'u', does: 'Undo (for a few seconds)' },
   { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },
@@ -231,7 +246,7 @@ const grouping = [
   { keys: 'shift+a', does: 'Open the group; press again to accept it' },
   { keys: 'shift+r', does: 'Open the group; press again to reject it' },
   { keys: 'shift+d', does: 'Open the group; press again to dismiss it' },
-  { keys: 'u', does: 'Undo, for a few seconds' },
+  { keys: 'u', does: 'Undo (for a few seconds)' },
 ] as const;
 
 interface ReviewKeysHelpProps {

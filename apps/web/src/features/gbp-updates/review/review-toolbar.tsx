@@ -29,7 +29,6 @@ interface ReviewToolbarProps {
   readonly review: Review;
   /** ERR-2: undefined while loading and after an error; the filters work without totals. */
   readonly meta: UpdateMeta | undefined;
-  /** Number of updates to review with these filters. */
   readonly total: number;
   /** Number of decisions that can still be undone. */
   readonly held: number;

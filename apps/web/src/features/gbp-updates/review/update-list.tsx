@@ -22,7 +22,6 @@ import { RowCheckbox } from '../../../widgets/selection/row-checkbox.tsx';
 interface UpdateListProps {
   readonly archive: boolean;
   readonly page: ReviewPage;
-  /** Without the resolved updates. */
   readonly shown: readonly GoogleUpdate[];
   readonly selected: GoogleUpdate | undefined;
   readonly errors: ReadonlyMap<unknown, string>;

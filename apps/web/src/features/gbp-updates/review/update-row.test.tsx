@@ -12,7 +12,15 @@ const updateAt = (location: Readonly<Record<string, unknown>>) =>
 async function showRow(
   width: number,
   update: GoogleUpdate,
-  { error, tick }: { readonly error?: string; readonly tick?: ReactNode } = {},
+  {
+    error,
+    tick,
+    similar,
+  }: {
+    readonly error?: string;
+    readonly tick?: ReactNode;
+    readonly similar?: number | undefined;
+  } = { similar: 38 },
 ) {
   await page.viewport(1280, 800);
   return await renderScreen(
@@ -24,7 +32,7 @@ async function showRow(
         isGone={false}
         isSelected={false}
         replace={false}
-        similar={38}
+        similar={similar}
         tick={tick}
         update={update}
       />
@@ -66,6 +74,19 @@ test('@UPD-1 resolved rows have the same height, whatever the length of their na
     await unmount();
   }
   expect(heights[0]).toBe(heights[1]);
+});
+
+test('@UPD-1 the number of identical updates, which arrives late, moves nothing', async () => {
+  const name = 'Sushi Copperfield, Boundary Street';
+  const update = updateAt({ name, store_code: 'SUCO-163', formatted_address });
+  const places = [];
+  for (const similar of [undefined, 1, 38]) {
+    const { container, unmount } = await showRow(450, update, { similar });
+    const { right } = page.getByText('Google', { exact: true }).element().getBoundingClientRect();
+    places.push({ height: container.querySelector('li')?.offsetHeight, right });
+    await unmount();
+  }
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
 });
 
 test('the error of a failed decision is below the text of the row, not below its checkbox', async () => {

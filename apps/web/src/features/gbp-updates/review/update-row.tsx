@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { ChangeLine, ChangeTime } from '../detail/change-line.tsx';
-import { useSince } from '../detail/use-since.ts';
+import { useDecisionEffect } from '../detail/use-decision-effect.ts';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 interface UpdateRowProps {
@@ -62,9 +62,10 @@ export function UpdateRow(props: UpdateRowProps) {
           <RowLocation isAlone={update.resolution !== null} location={update.location} />
           <span className={line}>
             <Outcome update={update} />
-            {!isGone && typeof similar === 'number' && similar > 1 && (
-              <span className="text-12 whitespace-nowrap text-text-2">
-                {formatNumber(similar)} identical
+            {/* The number arrives late, so its place is kept. */}
+            {!isGone && update.resolution === null && (
+              <span className="text-12 whitespace-nowrap text-text-2 max-sm:order-last sm:min-w-18 sm:text-right print:min-w-0">
+                {typeof similar === 'number' && similar > 1 && `${formatNumber(similar)} identical`}
               </span>
             )}
             <span className="text-12 whitespace-nowrap text-text-3">
@@ -84,7 +85,7 @@ export function UpdateRow(props: UpdateRowProps) {
 }
 
 function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
-  const since = useSince(update, false)?.is;
+  const since = useDecisionEffect(update, false)?.is;
   return (
     <>
       <ResolutionBadge resolution={update.resolution} />
@@ -101,11 +102,7 @@ interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
   readonly isAlone: boolean;
 }
 
-/**
- * What follows wraps before it shortens the name or the store code. On wide screens an address without room for a few
- * words wraps into a second line, which is clipped. On a phone the number of identical updates, which arrives late, must
- * not move the rows, so the location has a line of its own, and its address appears only if it has no store code.
- */
+/** Only the address is shortened on wide screens. On a phone the location has a line of its own. */
 function RowLocation({ isAlone, location }: RowLocationProps) {
   const code = storeCodeOf(location);
   return (

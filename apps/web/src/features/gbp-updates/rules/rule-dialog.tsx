@@ -87,7 +87,7 @@ export function RuleDialog({
       initialFocus={initialScope === 'tag' ? tagField : undefined}
       footer={
         <>
-          {isPending && run.job && <JobProgress job={run.job} one="location" />}
+          {isPending && run.job && <JobProgress job={run.job} />}
           {trial?.result && (
             // On narrow screens the backtest is below the fold; `aria-hidden`, because the backtest announces itself.
             <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
@@ -119,7 +119,7 @@ export function RuleDialog({
         {isSocial(update.field_name) && (
           <Checkbox
             checked={allSocial}
-            hint={`Otherwise, the rule covers the ${one} only.`}
+            hint={`If off, the rule covers only the ${one}.`}
             label="All social profiles"
             onCheckedChange={setAllSocial}
           />
@@ -159,7 +159,7 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   const whyNot = () => {
     if (!trial) return 'Choose a tag.';
     if (!known) return error ? 'Couldn’t load locations.' : 'Loading locations…';
-    return known.length === 0 ? 'There are no locations.' : 'Already rejected automatically.';
+    return known.length === 0 ? 'There are no locations.' : 'Already auto-rejected.';
   };
   return (
     <Button

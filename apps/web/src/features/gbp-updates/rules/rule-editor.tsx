@@ -27,7 +27,6 @@ import { unfinishedWords } from './rule-wording.ts';
 import { TagField } from './tag-field.tsx';
 
 interface RuleEditorProps {
-  /** Null for a new rule. */
   readonly row: RuleRow | null;
   readonly all: readonly NamedRuleLocation[];
   readonly open: boolean;
@@ -78,7 +77,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
     if (scope === 'tag' && tag === null) return 'Choose a tag.';
     if (locations.length === 0) return 'There are no locations.';
     if (changing.length > 0) return undefined;
-    return row ? 'You haven’t changed anything.' : 'Already rejected automatically.';
+    return row ? 'You haven’t changed anything.' : 'Already auto-rejected.';
   };
   const reason = whyNot();
   const close = () => {
@@ -102,7 +101,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
       description="Applies to changes from now on. Updates already pending stay for you to review."
       footer={
         <>
-          {isPending && run.job && <JobProgress job={run.job} one="location" />}
+          {isPending && run.job && <JobProgress job={run.job} />}
           <Button variant="ghost" onClick={close}>
             {isPending ? 'Close' : 'Cancel'}
           </Button>

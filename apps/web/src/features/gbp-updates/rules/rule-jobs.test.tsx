@@ -26,7 +26,7 @@ let stored = byField();
 let writes = 0;
 /** Called on each read; can return newer settings, which the response then contains. */
 let onRead: () => Promise<AutoRejection | void> | void;
-let onWritten: () => void;
+let onWritten: () => unknown;
 let leaving = new AbortController();
 let last = UserId.parse(8700);
 
@@ -41,7 +41,7 @@ beforeEach(() => {
       writes += 1;
       stored = JSON.parse(typeof init.body === 'string' ? init.body : '{}');
       const location = { ...someLocation, ...stored, id: 3 };
-      onWritten();
+      await onWritten();
       return Response.json({ location });
     }
     const before = stored;
@@ -102,6 +102,12 @@ test('@LSET-1 two users who add different rules at once keep both', async () => 
     if (reads === 2) bothRead.resolve();
     return bothRead.promise;
   };
+  // Each user reads the rules again only after the other one's write.
+  const bothWritten = Promise.withResolvers<void>();
+  onWritten = () => {
+    if (writes === 2) bothWritten.resolve();
+    return bothWritten.promise;
+  };
   const [one, other] = [await addRule('title'), await addRule('websiteUri')];
   await expectResult(one, 'Auto-rejecting changes to business name at 1 location.');
   await expectResult(other, 'Auto-rejecting changes to website at 1 location.');
@@ -129,13 +135,11 @@ test('@LSET-1 a rule that other changes replace again and again is reported as r
   const user = await addRule('title');
   await expectResult(
     user,
-    'No rule for business name was added. Another change replaced this one at 1 location.',
+    'No rule for business name was added. A newer change was kept at 1 location.',
   );
   const [job] = await readJobs(user);
   const { items } = await readItems(user, job?.id ?? 0, { from: 0, count: 1 });
-  expect(items).toMatchObject([
-    { state: 'conflict', message: 'Another change replaced this one.' },
-  ]);
+  expect(items).toMatchObject([{ state: 'conflict', message: 'A newer change was kept.' }]);
   expect([stored, writes]).toEqual([byField('websiteUri'), 3]);
 });
 
@@ -233,7 +237,6 @@ test.each(
   },
 );
 
-/** The item of the user's only job, once the job has ended. */
 async function itemOf(user: UserId): Promise<JobItem> {
   let item: JobItem | undefined;
   await expect

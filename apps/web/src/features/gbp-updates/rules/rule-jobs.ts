@@ -74,7 +74,6 @@ async function readNow({ location }: JobItem, signal: AbortSignal) {
   return settings && { location: answer.location, settings, remember };
 }
 
-/** The settings with the rule, or without the rule if the job undoes it. */
 function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
   const { rule, restores } = z.parse(After, after);
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
@@ -130,7 +129,7 @@ export const ruleJobs: JobKind = {
     const isSoon = performance.now() - sentAt < latestRepeatMs;
     return onlyAdds(item) && isSoon && repeats < mostRepeats
       ? 'again'
-      : { state: 'conflict', message: 'Another change replaced this one.' };
+      : { state: 'conflict', message: 'A newer change was kept.' };
   },
   outcomeOfFailure: (_, { kind }) =>
     kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,

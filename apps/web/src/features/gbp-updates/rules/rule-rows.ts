@@ -135,7 +135,6 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   };
 }
 
-/** Removes the row's fields from all locations of the row. */
 export const planRemoval = (row: RuleRow): RuleEditPlan =>
   planEdit(row, { fields: [], locations: [], owners: false });
 

@@ -35,7 +35,6 @@ interface RuleForm {
     readonly location: { readonly id: LocationId };
   };
   readonly scope: RuleScopeKind;
-  /** Null until the user chooses a tag. */
   readonly tag: TagId | null;
   readonly owners: boolean;
   /** Whether a rule for one social network's link covers all networks. */

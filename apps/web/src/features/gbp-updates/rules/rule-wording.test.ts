@@ -35,7 +35,7 @@ test.each([
   [0, 1, 'Nothing to undo. This location’s rules have changed since.'],
   [0, 0, 'Nothing was undone.'],
   [0, 3, 'Nothing to undo. The rules at 3 locations have changed since.'],
-])('@LSET-1 rules undone at %i, kept at %i', (back, left, words) => {
+])('@LSET-1 a rule that was undone at %i locations and kept at %i says so', (back, left, words) => {
   expect(undoneWords(back, left)).toBe(words);
 });
 
@@ -62,14 +62,14 @@ test.each([
 });
 
 test.each([
-  [0, {}, '0 rejected in the last 90 days'],
+  [0, {}, 'Would have rejected no changes in the last 90 days'],
   [1, { pending: 1 }, 'Would have rejected 1 change in the last 90 days'],
   [
     9,
     { accepted: 2, dismissed: 1, rejected: 6 },
     'Would have rejected 9; you accepted or dismissed 3 of them',
   ],
-])('@LSET-1 a trial of %i in a line', (count, totals, words) => {
+])('@LSET-1 the backtest of %i updates fits a line', (count, totals, words) => {
   expect(trialInShort({ rejected_count: count, outcome_totals: totals })).toBe(words);
 });
 
@@ -89,7 +89,7 @@ test('@LSET-1 failed locations are named with their reason', () => {
     'Rule added at 2 locations. Quay Books failed: Something went wrong.',
   );
   expect(words([done, done, failed, failed], 3)).toBe(
-    'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not tried.',
+    'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not sent.',
   );
 });
 
@@ -129,6 +129,6 @@ test('@LSET-1 an edited and a removed rule are described by their fields', () =>
   );
   expect(edited([], ['title'], 0)).toBe('No rule was changed.');
   expect(edited([], ['title'], 0, 2)).toBe(
-    'No rule was changed. Another change replaced this one at 2 locations.',
+    'No rule was changed. A newer change was kept at 2 locations.',
   );
 });

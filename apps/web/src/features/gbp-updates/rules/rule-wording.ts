@@ -59,7 +59,7 @@ export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number):
 export function ruleDoneText(job: Job): string {
   const { counts, undoes } = job;
   if (undoes !== null || counts.conflict === 0) return changedWords(job);
-  const replaced = `Another change replaced this one at ${formatCount(counts.conflict, 'location')}.`;
+  const replaced = `A newer change was kept at ${formatCount(counts.conflict, 'location')}.`;
   return `${changedWords(job)} ${replaced}`;
 }
 
@@ -75,13 +75,13 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
     : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
 }
 
-const replaced = 'replaced by another change';
+const replaced = 'kept because of newer changes';
 
 export function ruleWords({ undoes, meta }: Job) {
-  if (undoes !== null) return { done: 'restored', conflict: 'changed since and kept' };
+  if (undoes !== null) return { done: 'restored', conflict: 'kept because of newer changes' };
   return z.safeParse(Rule, meta).data?.mode === 'edit'
-    ? { done: 'changed', unchanged: 'changed already', conflict: replaced }
-    : { done: 'with the new rule', unchanged: 'with that rule already', conflict: replaced };
+    ? { done: 'changed', unchanged: 'already changed', conflict: replaced }
+    : { done: 'added', unchanged: 'already had the rule', conflict: replaced };
 }
 
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;
@@ -113,7 +113,7 @@ export function unfinishedWords(
       (left.length === 1
         ? `${first.title} failed: ${first.message}`
         : `${formatNumber(left.length)} failed, such as ${first.title}: ${first.message}`),
-    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not tried.`,
+    counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not sent.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -161,7 +161,7 @@ export function trialInShort({
   rejected_count: count,
   outcome_totals: { accepted = 0, dismissed = 0 },
 }: Pick<Backtest, 'rejected_count' | 'outcome_totals'>): string {
-  if (count === 0) return '0 rejected in the last 90 days';
+  if (count === 0) return 'Would have rejected no changes in the last 90 days';
   const otherwise = accepted + dismissed;
   return otherwise > 0
     ? `Would have rejected ${formatNumber(count)}; you accepted or dismissed ${formatNumber(otherwise)} of them`

@@ -4,7 +4,7 @@ export interface FieldFailure {
   /** Null for errors that name no field. */
   readonly field: string | null;
   readonly errors: readonly PatchError[];
-  /** False for a field without an error of its own that failed only because of another field's error. */
+  /** False for a field that Google declined only because of another field. */
   readonly isRefused: boolean;
 }
 

@@ -6,18 +6,24 @@ import { SearchField } from '@placekeeper/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
 import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
-import { useFetchAccessToken } from '../../../data/locations/mutations.ts';
+import {
+  useFetchAccessToken,
+  useCheckIfManaged,
+  useFetchGoogleUpdates,
+  useRefreshRelatedGoogleData,
+} from '../../../data/locations/mutations.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { RecordTree } from './record-tree-view.tsx';
 import { jsonOf, recordTree, rowsOf } from './record-tree.ts';
-import { FailureNote, RefreshActions } from './refresh-actions.tsx';
+import { type ApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
+import { ErrorText } from '../../../widgets/page/error-text.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   prefetch(locationQueries.raw(readLocationId(params['location'])));
@@ -29,11 +35,7 @@ export function Component() {
   const { location } = useLoaded(locationQueries.detail(id));
   const { data, error, isPending, isFetching, refetch } = usePrefetched(locationQueries.raw(id));
   return (
-    <div
-      // The key resets the token, the refresh results and the tree when the location changes.
-      key={id}
-      className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
+    <div key={id} className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <DocumentTitle>{`${location.name} · Location data`}</DocumentTitle>
       <div className="min-w-0">
         {data !== undefined && <RecordSection record={data} />}
@@ -178,5 +180,113 @@ function RecordSkeleton() {
         ))}
       </div>
     </SkeletonRegion>
+  );
+}
+
+function FailureNote({ error }: { readonly error: ApiError | null }) {
+  const errorMessage = writeErrorMessage(error);
+  if (!errorMessage) return null;
+  return (
+    <ErrorText role="alert" className="mt-2">
+      {errorMessage}
+    </ErrorText>
+  );
+}
+
+/** Runs the platform's periodic refreshes immediately and shows the result of each. */
+function RefreshActions({ id }: { readonly id: LocationId }) {
+  const fetchUpdates = useFetchGoogleUpdates();
+  const refreshRelated = useRefreshRelatedGoogleData();
+  const checkManaged = useCheckIfManaged();
+  return (
+    <section aria-labelledby="refresh-actions">
+      <h2 id="refresh-actions" className="text-14">
+        Refresh
+      </h2>
+      <ul className="mt-3 grid gap-5">
+        <RefreshAction
+          title="Changes on Google"
+          call="fetch-google-updates"
+          button="Check for changes"
+          action={fetchUpdates}
+          onStart={() => fetchUpdates.mutate(id)}
+        >
+          {fetchUpdates.data && waiting(fetchUpdates.data.updates_count)}
+        </RefreshAction>
+        <RefreshAction
+          title="Photos, services and attributes"
+          call="refresh-related-google-data"
+          button="Refresh"
+          action={refreshRelated}
+          onStart={() => refreshRelated.mutate(id)}
+        >
+          {refreshRelated.isSuccess && 'Up to date with Google.'}
+        </RefreshAction>
+        <RefreshAction
+          title="Profile management"
+          call="check-if-managed"
+          button="Check"
+          action={checkManaged}
+          onStart={() => checkManaged.mutate(id)}
+        >
+          {checkManaged.data && managedBy(checkManaged.data)}
+        </RefreshAction>
+      </ul>
+    </section>
+  );
+}
+
+const waiting = (count: number | undefined): string =>
+  count === undefined
+    ? 'Checked.'
+    : count === 0
+      ? 'Checked. No pending updates.'
+      : `Checked. ${formatCount(count, 'pending update')}.`;
+
+function managedBy(answer: {
+  readonly managed?: boolean | undefined;
+  readonly managed_elsewhere?: boolean | undefined;
+}): string {
+  if (answer.managed === undefined) return 'Management unknown.';
+  if (answer.managed_elsewhere === undefined)
+    return answer.managed ? 'Managed by this account.' : 'Not managed by this account.';
+  if (answer.managed_elsewhere) {
+    return answer.managed
+      ? 'Managed by this account and another customer.'
+      : 'Managed by another customer.';
+  }
+  return answer.managed ? 'Managed by this account only.' : 'Not managed by anyone.';
+}
+
+interface RefreshActionProps {
+  readonly title: string;
+  /** The platform's name of the call. */
+  readonly call: string;
+  readonly button: string;
+  readonly action: { readonly isPending: boolean; readonly error: ApiError | null };
+  readonly onStart: () => void;
+  readonly children: ReactNode;
+}
+
+function RefreshAction({ title, call, button, action, onStart, children }: RefreshActionProps) {
+  const id = useId();
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h3 id={id} className="text-13 font-550">
+            {title}
+          </h3>
+          <code className="font-mono text-12 text-text-3">{call}</code>
+        </div>
+        <Button size="sm" aria-describedby={id} loading={action.isPending} onClick={onStart}>
+          {button}
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 text-12 text-text-2 empty:hidden">
+        {children}
+      </p>
+      <FailureNote error={action.error} />
+    </li>
   );
 }

@@ -7,7 +7,6 @@ export interface RecordNode {
   readonly path: string;
   readonly depth: number;
   readonly value: unknown;
-  /** Null for a leaf. */
   readonly children: readonly RecordNode[] | null;
 }
 

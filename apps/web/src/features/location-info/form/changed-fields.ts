@@ -3,7 +3,6 @@ import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { infoSections } from './info-sections.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** The fields in the order of the form. */
 export const infoFields: readonly InfoField[] = Object.values(infoSections).flatMap(
   ({ fields }): readonly InfoField[] => fields,
 );

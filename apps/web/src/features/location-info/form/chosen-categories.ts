@@ -26,7 +26,6 @@ export const allOf = ({ primary, additional }: ChosenCategories): readonly Named
   ...additional,
 ];
 
-/** The former primary category becomes an additional category. */
 export const withPrimary = (
   chosen: ChosenCategories,
   category: NamedCategory,

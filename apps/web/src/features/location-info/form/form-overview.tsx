@@ -18,7 +18,6 @@ const badges: Readonly<Record<SectionState, readonly [string, NonNullable<BadgeP
 
 interface SectionListProps {
   readonly form: InfoForm;
-  /** The updates to review. */
   readonly updates: readonly GoogleUpdate[];
 }
 

@@ -151,8 +151,8 @@ test('@DET-2 a profile without an address needs a service area, and the error is
 test('@DET-2 a profile needs a primary category and has at most nine others', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ id: `gcid:${at}`, name: `Category ${at}` }));
   expect(check({ categories: { primary: null, additional: ten } }).categories).toEqual({
-    message: 'Select a primary category.',
-    parts: { primary: 'Select a primary category.' },
+    message: 'Choose a primary category.',
+    parts: { primary: 'Choose a primary category.' },
   });
 });
 
@@ -219,7 +219,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
       'opening_hours.periods.1.open_time': ['Not a time.'],
       'additional_category_ids.0': ['No such category.'],
       'service_areas.1.name': ['No such place.'],
-      'opening_hours.special_periods': ['Add regular hours before special hours.'],
+      'opening_hours.special_periods': ['Add business hours before special hours.'],
       business_website_slug: ['Taken.'],
     },
     sent,
@@ -229,7 +229,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
   expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
   expect(fields.categories?.parts).toEqual({ '0': 'No such category.' });
   expect(fields.service_areas?.parts).toEqual({ '1': 'No such place.' });
-  expect(fields.special_days?.message).toContain('Add regular hours');
+  expect(fields.special_days?.message).toContain('Add business hours');
   expect(others).toEqual(['Taken.']);
 });
 

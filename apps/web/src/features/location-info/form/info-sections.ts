@@ -5,7 +5,6 @@ interface InfoSection {
   readonly fields: readonly [InfoField, ...InfoField[]];
 }
 
-/** The sections in the order of the form. */
 export const infoSections = {
   business: { title: 'Business', fields: ['name', 'description', 'date_established', 'status'] },
   categories: { title: 'Categories', fields: ['categories'] },

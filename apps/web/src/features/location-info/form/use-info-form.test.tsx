@@ -93,7 +93,7 @@ test('@DET-2 a phone number beside a link stays as typed, with its error', async
   await phone.fill('+44 117 496 0124 www.harbour.example');
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('Enter only a phone number, without a link.')).toBeVisible();
-  // The check of the country ends after a rewrite of the number would have.
+  // This check ends later than a rewrite of the number would, so the assertion below can fail.
   await chooseCountry('United States');
   await expect.element(postcodeHint()).toBeVisible();
   await expect.element(phone).toHaveValue('+44 117 496 0124 www.harbour.example');

@@ -91,7 +91,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         // `lat` and `lng` are one value, whose errors are shown at `lat`.
         if (field === 'lng') form.check('lat');
       }
-      // Hints about other fields can end when this one has its saved value again.
+      // Checks again without a change too, because hints about other fields may be outdated.
       if (isChanged || hints) void look(form.getValues(), at);
     };
     if (isChosen) check();

@@ -31,7 +31,7 @@ export function HoursSection({ form, updates }: HoursSectionProps) {
       </FormSection>
       <FormSection
         title={infoSections.special.title}
-        description="Holidays and events. Override regular hours on these dates."
+        description="Holidays and events. They override business hours on these dates."
         field="specialHours"
       >
         <Suspense>

@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { LazyMenu, type LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -13,7 +13,7 @@ import {
   formatNumber,
 } from '../../../lib/text/format.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
-import { errorsAt } from '../../../widgets/hours/errors-at.ts';
+import { errorsAt } from '../../../widgets/hours/period-errors.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace, noSuchDate, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
@@ -22,8 +22,14 @@ import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
 import { ClosedPeriod } from './closed-period.tsx';
-import { HolidayMenu } from './holiday-menu.tsx';
 import { RowError } from './row-error.tsx';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { Menu, MenuItem } from '@placekeeper/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { holidayQueries } from '../../../data/holidays/queries.ts';
+import { comingDays } from '../../../widgets/hours/common-holidays.ts';
+import { nationalDays, suggestedDays } from '../../../widgets/hours/national-days.ts';
 
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
@@ -222,3 +228,33 @@ const keptText = (dates: readonly string[]): string =>
   `${
     dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
   } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
+
+interface HolidayMenuProps extends LazyMenuHandover {
+  readonly control: FormView['control'];
+  readonly today: string;
+  /** Dates that have special hours. */
+  readonly taken: readonly string[];
+  readonly onChoose: (date: string) => void;
+}
+
+/** Common holidays, and those of the country of the address. */
+function HolidayMenu({ control, today, taken, onChoose, ...menu }: HolidayMenuProps) {
+  const country = useWatch({ control, name: 'region_code' });
+  const { data = {}, isPending } = useQuery(holidayQueries.between(today, addDays(today, 364)));
+  const national = nationalDays(data, [{ region_code: country }], today);
+  // Items that appear later would move those under the pointer.
+  if (isPending) return null;
+  return (
+    <Menu {...menu}>
+      {suggestedDays(comingDays(today), national, undefined).map(({ date, name }) => (
+        <MenuItem
+          key={date}
+          disabledReason={taken.includes(date) ? 'Already has special hours' : undefined}
+          onClick={() => onChoose(date)}
+        >
+          {`${name}, ${formatCalendarDate(date)}`}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

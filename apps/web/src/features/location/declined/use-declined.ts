@@ -6,7 +6,6 @@ import { declinedElsewhere, type FieldState } from '../../../widgets/publishing/
 import { useFieldStates } from '../../../widgets/publishing/use-field-states.ts';
 
 export interface DeclinedEdit extends Omit<Extract<FieldState, { kind: 'failed' }>, 'kind'> {
-  /** Null if the platform names no field. */
   readonly field: string | null;
 }
 

@@ -84,7 +84,6 @@ interface StepProps {
   readonly label: string;
   readonly kbd: string;
   readonly icon: LucideIcon;
-  /** Undefined at the end of the list. */
   readonly to: LocationId | undefined;
   readonly origin: ListOrigin | null;
 }

@@ -191,7 +191,7 @@ interface ProfileMenuProps {
 function ProfileMenu({ location, list }: ProfileMenuProps) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refresh = useRefreshRelatedGoogleData();
-  const [deletes, setDeletes] = usePathState<boolean | null>(null);
+  const [deletes, setDeletes] = usePathState<boolean>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (

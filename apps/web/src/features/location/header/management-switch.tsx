@@ -23,7 +23,7 @@ export function useManagement(
   status: Location['gbp_management_status'] | undefined,
 ): Management {
   const enable = useEnableManagement();
-  const [asks, setAsks] = usePathState<boolean | null>(null);
+  const [asks, setAsks] = usePathState<boolean>();
   // The header stays while its location changes.
   const isOwn = enable.variables === id;
   const pending = isOwn && enable.isPending;

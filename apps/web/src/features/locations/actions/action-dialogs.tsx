@@ -13,7 +13,6 @@ import type { LocationRecord } from '../../../data/portfolio/location-record.ts'
 import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 
 interface ActionDialogsProps {
-  /** Null while no dialog is open. */
   readonly pending: PendingAction | null;
   readonly onClose: () => void;
   /** Called when the locations are deleted or their deletion has started. */
@@ -25,15 +24,7 @@ interface ActionDialogsProps {
 export function ActionDialogs({ pending, ...controls }: ActionDialogsProps) {
   const shown = useLastValue(pending);
   return (
-    shown && (
-      <PendingDialog
-        // The key resets the dialog for each action.
-        key={shown.at}
-        {...controls}
-        pending={shown}
-        open={pending !== null}
-      />
-    )
+    shown && <PendingDialog key={shown.at} {...controls} pending={shown} open={pending !== null} />
   );
 }
 

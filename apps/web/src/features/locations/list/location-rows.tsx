@@ -4,10 +4,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Pagination } from '@placekeeper/ui/pagination';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense, useRef, useState, type Ref } from 'react';
-import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
@@ -24,6 +22,7 @@ import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
+import { PageLinks } from '../../../widgets/page/page-links.tsx';
 import { isSimilar } from '../../../data/portfolio/similar-matches.ts';
 import { useRowKeys, type RowKeys } from './use-row-keys.ts';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -107,12 +106,10 @@ export function LocationRows(props: LocationRowsProps) {
           <LocationCards {...rows} />
         )}
         {!view && (
-          <Pagination
+          <PageLinks
             className={wide ? 'px-3 py-2.5' : 'py-3'}
-            page={meta.current_page}
-            pageSize={meta.per_page}
-            renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
-            total={meta.total}
+            meta={meta}
+            addressOf={(page) => list.addressOf({ page })}
           />
         )}
         <Suspense>

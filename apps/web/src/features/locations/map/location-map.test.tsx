@@ -176,7 +176,7 @@ test('@LOC-8 a drawn shape selects the locations inside, and none in its opening
   const [left, middle, right, below] = ['Left', 'Middle', 'Right', 'Below'].map(middleOf);
   if (!left || !middle || !right || !below) throw new Error('A pin is missing.');
   await selectArea().click();
-  await expect.element(page.getByText('Draw around the locations to select.')).toBeVisible();
+  await expect.element(page.getByText('Draw around locations to select them.')).toBeVisible();
   const end = await draw([
     [left.x - 30, left.y - 30],
     [left.x + 30, left.y - 30],

@@ -140,7 +140,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
           Select area
         </Button>
         <Button
-          disabledReason={inView.length === 0 ? 'No location is in view.' : undefined}
+          disabledReason={inView.length === 0 ? 'No locations in view.' : undefined}
           size="sm"
           onClick={() => selectPlaces(inView)}
         >
@@ -201,7 +201,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
             className="pointer-events-none absolute top-2 left-2 mr-18 rounded-6 border border-line bg-surface px-3 py-1.5 text-12"
             role="status"
           >
-            Draw around the locations to select.
+            Draw around locations to select them.
           </p>
         )}
         <OutlinesNote meridian={meridian} />

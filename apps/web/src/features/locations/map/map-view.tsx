@@ -22,7 +22,6 @@ export function MapView({ filters, selection }: MapViewProps) {
         <ReadingNote />
       </div>
     );
-  // The key resets the view when the filters change, so that the map shows all their locations.
   return (
     <LocationMap key={JSON.stringify(usedFilters)} records={matches.data} selection={selection} />
   );

@@ -90,7 +90,6 @@ interface PlacedMarker {
 
 interface MarkerShapeProps {
   readonly marker: Marker;
-  /** Number of selected locations in the marker. */
   readonly selected: number;
 }
 

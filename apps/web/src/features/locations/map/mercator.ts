@@ -33,7 +33,6 @@ const fitMargin = 56;
 
 export const worldWidth = (zoom: number): number => tileSize * 2 ** zoom;
 
-/** Longitude east of `meridian`, from -180 to 180. */
 export function longitudeFrom(meridian: number, longitude: number): number {
   const turned = (((longitude - meridian + 180) % 360) + 360) % 360;
   return turned - 180;
@@ -81,7 +80,6 @@ export function boundView({ x, y, zoom }: Viewport, size: MapSize): Viewport {
   };
 }
 
-/** The smallest area with all points. */
 export function mapAreaOf(points: readonly MapPoint[]): MapArea {
   const area = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of points) {

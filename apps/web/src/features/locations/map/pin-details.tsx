@@ -25,7 +25,7 @@ export function Details({ records, selection, onClose }: DetailsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its links
     <section
-      aria-label="Locations of the pin"
+      aria-label="Locations at this pin"
       className="absolute inset-x-2 bottom-2 z-10 flex max-h-[60%] flex-col rounded-8 border border-line bg-surface shadow-pop sm:right-auto sm:w-80"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -37,7 +37,6 @@ const spread = ([a, b]: readonly MapPoint[]): number =>
 
 interface MapViewOptions {
   readonly size: MapSize;
-  /** The view until the user moves the map. */
   readonly initial: Viewport;
   /** Whether dragging draws a shape instead of moving the map. */
   readonly drawing: boolean;

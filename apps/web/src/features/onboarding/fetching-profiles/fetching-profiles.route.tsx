@@ -167,7 +167,7 @@ function Failed({ error, still = false }: FailedProps) {
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
         {still
-          ? 'Still loading. Placekeeper couldn’t read the progress.'
+          ? 'Still loading. Placekeeper couldn’t get the progress.'
           : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
@@ -263,7 +263,7 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
       {/* `aria-atomic={false}` announces each new error without repeating earlier errors. */}
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
-          <Banner tone="pending">Still loading, but we couldn’t get progress.</Banner>
+          <Banner tone="pending">Still loading. Placekeeper couldn’t get the progress.</Banner>
         )}
         {errors.map(({ message }) => (
           <Banner key={message} tone="pending">

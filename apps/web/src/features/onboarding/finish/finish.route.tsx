@@ -115,7 +115,6 @@ function Managed() {
       <Suspense>
         {choosing > 0 && (
           <ManagedDialog
-            // The key resets the dialog to the currently managed locations each time it opens.
             key={choosing}
             open={open}
             subscription={subscription}

@@ -6,7 +6,12 @@ test.each([
   [12, 12, 12, /^All 12 are managed: edits are published/],
   [1, 1, 1, /^It is managed/],
   [1, 12, undefined, /^1 of your 12 locations is managed/],
-  [8, 1200, 1200, /^8 of your 1,200 locations are managed\. Turn on management for the rest/],
+  [
+    8,
+    1200,
+    1200,
+    /^8 of your 1,200 locations are managed\. To manage the rest, turn on management in Locations\.$/,
+  ],
   [100, 120, 100, /^100 of your 120 locations are managed\. All your slots are in use\./],
   [8, 20, 10, /You have 2 free slots: choose which/],
 ])('@ONB-5 %i of %i locations are managed with %s slots', (managed, all, slots, text) => {

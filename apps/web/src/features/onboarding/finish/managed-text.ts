@@ -14,7 +14,8 @@ export function managedText(managed: number, all: number, slots: number | undefi
 
 /** Suggests only what the free slots allow. */
 function restText(free: number | undefined, rest: number): string {
-  if (free === undefined || free >= rest) return 'Turn on management for the rest in Locations.';
+  if (free === undefined || free >= rest)
+    return 'To manage the rest, turn on management in Locations.';
   return free > 0
     ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage.`
     : 'All your slots are in use. To manage others, add slots or choose which locations are managed.';

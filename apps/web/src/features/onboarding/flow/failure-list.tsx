@@ -92,8 +92,10 @@ function Group({ reason, group, codes }: GroupProps) {
   return (
     <div className="border-t border-line py-2.5">
       <h3 className="font-550 wrap-anywhere">
-        <bdi>{reason}</bdi>{' '}
-        <span className="font-450 text-text-2">{formatNumber(group.length)}</span>
+        <bdi>{reason}</bdi>
+        {group.length > 1 && (
+          <span className="font-450 text-text-2"> {formatNumber(group.length)}</span>
+        )}
       </h3>
       {list(group.slice(0, mostShown))}
       {rest.length > 0 && (

@@ -13,7 +13,7 @@ const parts = [
   {
     icon: Plug,
     title: 'Connect',
-    text: 'Sign in with Google and allow access to your business profiles. We never see your password.',
+    text: 'Sign in with Google and allow access to your business profiles. Placekeeper never sees your password.',
   },
   {
     icon: ListChecks,

@@ -25,7 +25,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { limitLine } from './import-limit.ts';
 import { writeSelection, useProfileSelection } from '../selection/selection-storage.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
@@ -185,7 +185,7 @@ function slotLine({ free, slots, unmanaged }: SlotPlan, count: number): string {
   if (slots === 0) return 'You can import without a subscription. Profile management requires one.';
   if (count === 0) return `Your subscription has ${formatCount(free, 'free slot')}.`;
   if (unmanaged === 0) return `Covered by your subscription (${formatCount(free, 'free slot')}).`;
-  return `${formatNumber(unmanaged)} more than your ${formatCount(free, 'free slot')}.`;
+  return `Your subscription has ${formatCount(free, 'free slot')}, so ${formatCount(unmanaged, 'profile')} won’t be managed.`;
 }
 
 interface ProfileToolbarProps {

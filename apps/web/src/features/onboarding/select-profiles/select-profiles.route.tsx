@@ -12,14 +12,20 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { readFlow, type FetchAddress, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
-import { useKnownImports } from './use-known-imports.ts';
 import { isOffered, failedSelection, suggested } from '../selection/profile-selection.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { StepPage } from '../flow/step-page.tsx';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import {
+  currentUserQueries,
+  mostReadByHome,
+  useCurrentUser,
+} from '../../../data/current-user/queries.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { lacksImports, withKnownImports } from '../../../data/imports/known-imports.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const address = readFlowOf(request);
@@ -116,4 +122,38 @@ function FetchErrors({ address: { google_account }, errors }: FetchErrorsProps) 
       {errors.map(({ message }) => message).join(' ')}
     </Banner>
   );
+}
+
+interface KnownImports {
+  readonly profiles: readonly GoogleLocation[];
+  /** The reason why the imported profiles aren't known yet; empty once they are. */
+  readonly note: string;
+}
+
+/** ONB-4: compares the profiles with the user's locations if the platform doesn't say which of them are imported. */
+function useKnownImports(found: readonly GoogleLocation[]): KnownImports {
+  const { locations_count: count } = useCurrentUser();
+  const isWanted = count !== 0 && lacksImports(found);
+  const isLarge = count === undefined || count > mostReadByHome;
+  const { data: records, isError } = useQuery({
+    queryKey: ['portfolio', 'imports'],
+    queryFn: async ({ signal }) => {
+      const { readPortfolio } = await import('../../../data/portfolio/portfolio.ts');
+      return readPortfolio({ signal });
+    },
+    enabled: isWanted && !isLarge,
+    structuralSharing: false,
+  });
+  const profiles = useMemo(
+    () => (isWanted && records ? withKnownImports(found, records) : found),
+    [isWanted, found, records],
+  );
+  if (!isWanted || records) return { profiles, note: '' };
+  return {
+    profiles,
+    note:
+      isLarge || isError
+        ? 'Placekeeper doesn’t know which are already imported.'
+        : 'Comparing them with your locations…',
+  };
 }

@@ -10,7 +10,6 @@ export interface ProfileSelection {
 
 type Profiles = readonly GoogleLocation[];
 
-/** A profile can be imported once. */
 export const isOffered = ({ imported }: Pick<GoogleLocation, 'imported'>): boolean => !imported;
 
 export const suggested = (profiles: Profiles): ProfileSelection => ({

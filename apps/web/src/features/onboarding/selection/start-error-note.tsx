@@ -44,7 +44,7 @@ function StartErrorText({ address, back, error, className }: StartErrorNoteProps
         <Banner
           className={className}
           role="alert"
-          title="We couldn’t confirm whether the import started"
+          title="Couldn’t confirm whether the import started"
           tone="danger"
         >
           {error.message} It’s safe to try again. Nothing is imported twice.

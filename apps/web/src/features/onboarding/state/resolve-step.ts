@@ -3,9 +3,7 @@ import type { OnboardingStep } from '../flow/steps.ts';
 
 /** The facts that determine the onboarding step. */
 export interface OnboardingState {
-  /** The state of the Google account in the URL. */
   readonly account: 'none' | 'lost' | 'active';
-  /** The state of the fetch in the URL. */
   readonly fetched: 'never' | 'running' | 'nothing' | 'profiles';
   /** The number of chosen profiles that can still be imported. */
   readonly chosen: number;

@@ -7,7 +7,6 @@ import { renderScreen } from '../../../test/render.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const tag = { id: z.parse(TagId, 4), name: 'Cafés' };
-/** The tag's name on the platform. */
 let held = tag.name;
 const writes: string[] = [];
 

@@ -112,7 +112,6 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
   );
 }
 
-/** Empty if the tag's count or the total is unknown. */
 function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
   const { locations_count: total } = useCurrentUser();
   if (count === undefined || !total) return null;
@@ -138,7 +137,6 @@ function shareText(share: number): string {
   return share < 1 ? `${Math.min(99, Math.round(share * 100))}%` : '100%';
 }
 
-/** A count above zero links to the list of locations with the tag. */
 function LocationCount({ tag }: { readonly tag: Tag }) {
   const { locations_count: count } = tag;
   if (count === 0) return <span className="text-text-3">0</span>;

@@ -31,7 +31,6 @@ interface LocationRowsProps {
   readonly removing?: Removing;
 }
 
-/** Whether the rows are a table. */
 export const useIsTable = (): boolean => useMediaQuery('(width >= 48rem), print');
 
 interface MemberRowsProps extends LocationRowsProps {

@@ -39,7 +39,6 @@ export function useSearchState() {
   return {
     filter: filter ?? '',
     asked: readSearch(search),
-    /** The address of another page of the current search. */
     pageAddress: (page: number) => addressOf({ filter, page: page > 1 ? page : undefined }),
     /** A new search starts at page 1. Typing adds a single history entry. */
     find: (next: string) => change({ filter: next }, { replace: filter !== undefined }),

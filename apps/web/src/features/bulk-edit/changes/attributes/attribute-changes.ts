@@ -50,7 +50,7 @@ export const attributePath = (name: string): string => `attributes.${name}`;
 
 /** The keys are `attributes.NAME`, or `attributes.NAME.INDEX` for one link of an attribute. */
 export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<string, string>> {
-  if (chosen.length === 0) return { attributes: 'Select an attribute.' };
+  if (chosen.length === 0) return { attributes: 'Add at least one attribute.' };
   return Object.fromEntries(chosen.filter(({ clear }) => !clear).flatMap((one) => errorsOf(one)));
 }
 

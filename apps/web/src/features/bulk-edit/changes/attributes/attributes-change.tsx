@@ -67,9 +67,9 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   );
 }
 
-/** The effect of the edit on values that the user doesn't enter. */
+/** Says what happens to the values of a location that the edit doesn't name. */
 const otherValues = {
-  REPEATED_ENUM: 'Choices with “No change” stay the same at each location.',
+  REPEATED_ENUM: 'Options set to “No change” stay the same at each location.',
   URL: 'Replaces all links.',
 } as const;
 

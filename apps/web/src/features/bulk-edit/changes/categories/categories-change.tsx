@@ -18,7 +18,7 @@ const search = {
 
 const hints = {
   google: undefined,
-  locations: 'Select from the categories your locations already use.',
+  locations: 'Choose from the categories your locations already use.',
 } as const;
 
 export function PrimaryChange({ draft, onChange }: PartEditorProps) {

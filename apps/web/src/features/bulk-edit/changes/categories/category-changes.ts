@@ -18,7 +18,7 @@ export const primaryChanges = ({ category }: PrimaryDraft): BulkChanges => ({
 });
 
 export const primaryErrors = ({ category }: PrimaryDraft): CategoryErrors =>
-  category ? {} : { primary_category_id: 'Select a category.' };
+  category ? {} : { primary_category_id: 'Choose a category.' };
 
 const idOf = ({ id }: { readonly id: string }) => id;
 

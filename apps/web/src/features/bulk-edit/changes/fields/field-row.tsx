@@ -7,11 +7,12 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { LabelColourChoice } from '../../../../widgets/location/label-colour-choice.tsx';
 import { countryOptions } from '../../../../widgets/location/country-options.ts';
-import type { FieldDraft } from '../draft.ts';
-import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-choice.tsx';
+import type { FieldDraft, TextWay } from '../draft.ts';
 import { completeUrl } from '../read-changes.ts';
 import { textKeyOf } from '../texts/text-draft.ts';
 import type { FieldDefinition } from './field-definitions.ts';
+import { placeholderNames } from '@placekeeper/contracts/bulk/text-changes';
+import { formatList } from '../../../../lib/text/format.ts';
 
 interface FieldRowProps extends FieldEditorProps {
   readonly note: string | undefined;
@@ -123,4 +124,83 @@ function FieldEditor({ field, draft, error, onChange }: FieldEditorProps) {
         />
       );
   }
+}
+
+type Way = TextWay | 'set';
+
+const wayNames: Readonly<Record<Way, string>> = {
+  set: 'New value',
+  replace: 'Find and replace',
+  append: 'Add to the end',
+  remove: 'Remove text',
+  parameters: 'Set URL parameters',
+  'remove-parameters': 'Remove URL parameters',
+};
+const textOnly: readonly Way[] = ['set', 'replace', 'append', 'remove'];
+const withParameters: readonly Way[] = [...textOnly, 'parameters', 'remove-parameters'];
+const optionsOf = (ways: readonly Way[]) =>
+  ways.map((value) => ({ value, label: wayNames[value] }));
+
+const placeholderHint = `You can use ${formatList(placeholderNames)}.`;
+
+const inputs: Readonly<Record<TextWay, { readonly label: string; readonly hint: string }>> = {
+  replace: { label: 'Replace with', hint: `Leave empty to remove the text. ${placeholderHint}` },
+  append: { label: 'Text to add', hint: placeholderHint },
+  remove: { label: 'Text to remove', hint: 'Upper and lower case must match.' },
+  parameters: {
+    label: 'Parameters',
+    hint: `For example utm_source=google&utm_campaign={store_code}. ${placeholderHint}`,
+  },
+  'remove-parameters': {
+    label: 'Parameters to remove',
+    hint: 'Separate names with commas. utm_* removes every UTM parameter.',
+  },
+};
+
+interface TextWayProps {
+  readonly field: FieldDefinition;
+  readonly draft: FieldDraft;
+  readonly onChange: (change: Partial<FieldDraft>) => void;
+}
+
+function TextWayChoice({ field, draft, onChange }: TextWayProps) {
+  return (
+    <SelectField
+      label="Change"
+      options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
+      value={draft.way ?? 'set'}
+      onValueChange={(way) => onChange({ way: way === 'set' ? undefined : way })}
+    />
+  );
+}
+
+interface TextPartsProps extends Omit<TextWayProps, 'field'> {
+  readonly way: TextWay;
+  readonly error: string | undefined;
+}
+
+function TextParts({ draft, way, error, onChange }: TextPartsProps) {
+  const { label, hint } = inputs[way];
+  return (
+    <>
+      {way === 'replace' && (
+        <TextField
+          autoComplete="off"
+          error={error}
+          hint="Upper and lower case must match."
+          label="Find"
+          value={draft.find ?? ''}
+          onChange={({ currentTarget }) => onChange({ find: currentTarget.value })}
+        />
+      )}
+      <TextField
+        autoComplete="off"
+        error={way === 'replace' ? undefined : error}
+        hint={hint}
+        label={label}
+        value={draft.value}
+        onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+      />
+    </>
+  );
 }

@@ -51,7 +51,6 @@ export function missingMember(
 
 export type ListName = 'add' | 'remove';
 
-/** Adding a member to one list removes the member from the other list. */
 export function withMember<Item>(
   lists: Readonly<Record<ListName, readonly Item[]>>,
   list: ListName,

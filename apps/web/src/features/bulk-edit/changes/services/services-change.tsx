@@ -141,7 +141,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
       () => {
         setError({
           ...(nameError && { name: nameError }),
-          ...(!category && { category: 'Select a category for this service.' }),
+          ...(!category && { category: 'Choose a category for this service.' }),
         });
         if (nameError || !category) return;
         onAdd({ type: 'free_form', category, name: name.trim() });

@@ -41,9 +41,10 @@ function TagEditor({ draft, onChange }: TagsProps) {
         />
       </p>
     );
-  if (tags.data?.tags.length === 0)
+  const known = tags.data?.tags;
+  const { add, remove } = draft.tags;
+  if (known?.length === 0 && add.length + remove.length === 0)
     return <p className="text-text-2">You don’t have any tags yet.</p>;
-  const known = tags.data?.tags ?? [];
   return (
     <>
       <TagList draft={draft} known={known} list="add" title="Add" onChange={onChange} />
@@ -55,7 +56,8 @@ function TagEditor({ draft, onChange }: TagsProps) {
 interface TagListProps extends TagsProps {
   readonly list: ListName;
   readonly title: string;
-  readonly known: readonly Tag[];
+  /** Undefined until the tags load. */
+  readonly known: readonly Tag[] | undefined;
 }
 
 function TagList({ draft, list, title, known, onChange }: TagListProps) {
@@ -69,16 +71,17 @@ function TagList({ draft, list, title, known, onChange }: TagListProps) {
         <TagChip
           key={id}
           colour={tagColourOf(id)}
-          name={known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`}
+          name={known?.find((tag) => tag.id === id)?.name ?? (known ? 'Deleted tag' : `Tag ${id}`)}
           onRemove={() => choose(id, false)}
         />
       ))}
-      <ChooseTags chosen={chosen} known={known} list={list} onChoose={choose} />
+      <ChooseTags chosen={chosen} known={known ?? []} list={list} onChoose={choose} />
     </div>
   );
 }
 
-interface ChooseTagsProps extends Pick<TagListProps, 'known' | 'list'> {
+interface ChooseTagsProps extends Pick<TagListProps, 'list'> {
+  readonly known: readonly Tag[];
   readonly chosen: readonly TagId[];
   readonly onChoose: (id: TagId, on: boolean) => void;
 }

@@ -8,7 +8,6 @@ import {
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from '../draft.ts';
 import type { FieldPath } from '../fields/field-definitions.ts';
 
-/** Undefined if the field is not a text that can differ per location. */
 export function textKeyOf(path: FieldPath): TextKey | undefined {
   const key = path.slice(path.indexOf('.') + 1);
   return textKeys.find((known) => known === key);
@@ -43,7 +42,6 @@ export interface DraftText {
   readonly change: TextChange;
 }
 
-/** The draft's changes that result in a different text at each location. */
 export const draftTexts = (draft: ChangesDraft): readonly DraftText[] =>
   changedFieldsOf(draft).flatMap(({ path }) => {
     const key = textKeyOf(path);

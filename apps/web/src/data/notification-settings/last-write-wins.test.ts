@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLastWins } from './last-wins.ts';
+import { createLastWins } from './last-write-wins.ts';
 
 const aborted = expect.objectContaining({ name: 'AbortError' });
 

@@ -3,17 +3,17 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
 /** The outcome of an import whose response was lost, or that was refused because another import was running. */
-export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
+export type ImportOutcome = 'begun' | 'another-runs' | 'not-begun';
 
 /**
  * ONB-6: a status has no id, so a running import with the same number of profiles, or an ended import of these ids,
  * counts as begun.
  */
-export function traceOfImport(
+export function outcomeOfImport(
   ids: readonly string[],
   status: ImportStatus,
   profiles: readonly Pick<GoogleLocation, 'id' | 'imported'>[],
-): ImportTrace {
+): ImportOutcome {
   if (!importProgress(status).isComplete)
     return status.total === ids.length ? 'begun' : 'another-runs';
   const imported = new Set(profiles.filter((profile) => profile.imported).map(({ id }) => id));

@@ -7,7 +7,7 @@ import { hasChosen, reopening, type Reopening } from '../../../data/updates/reop
  * The lasting effect of the decision. Null while unknown: a cached location may be older than the decision. Without
  * `reads`, it stays unknown until another part of the page has read the location.
  */
-export function useSince(update: GoogleUpdate, reads = true): Reopening {
+export function useDecisionEffect(update: GoogleUpdate, reads = true): Reopening {
   const { data, isFetchedAfterMount } = useQuery({
     ...locationQueries.detail(update.location.id),
     staleTime: 0,

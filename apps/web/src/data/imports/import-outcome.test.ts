@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { traceOfImport } from './import-trace.ts';
+import { outcomeOfImport } from './import-outcome.ts';
 
 const status = (total: number, complete: number, failed: readonly string[] = []) => ({
   total,
@@ -12,15 +12,15 @@ const profiles = (imported: readonly string[]) =>
 
 describe('@ONB-6 an import without a response', () => {
   test('runs if an import of the same size runs', () => {
-    expect(traceOfImport(['a', 'b'], status(2, 1), profiles([]))).toBe('begun');
+    expect(outcomeOfImport(['a', 'b'], status(2, 1), profiles([]))).toBe('begun');
   });
 
   test('is not a running import of another size', () => {
-    expect(traceOfImport(['a', 'b'], status(60, 1), profiles([]))).toBe('another-runs');
+    expect(outcomeOfImport(['a', 'b'], status(60, 1), profiles([]))).toBe('another-runs');
   });
 
   test('has ended if its profiles are locations or failed', () => {
-    expect(traceOfImport(['a', 'b'], status(2, 2, ['b']), profiles(['a']))).toBe('begun');
+    expect(outcomeOfImport(['a', 'b'], status(2, 2, ['b']), profiles(['a']))).toBe('begun');
   });
 
   test.each([
@@ -29,6 +29,6 @@ describe('@ONB-6 an import without a response', () => {
     ['an earlier one failed with the same', status(2, 2, ['a', 'b']), []],
     ['some of them are locations for another reason', status(1, 1), ['a']],
   ])('did not begin: %s', (_, last, imported) => {
-    expect(traceOfImport(['a', 'b'], last, profiles(imported))).toBe('not-begun');
+    expect(outcomeOfImport(['a', 'b'], last, profiles(imported))).toBe('not-begun');
   });
 });

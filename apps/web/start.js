@@ -1,6 +1,6 @@
 // Runs before the first paint, so that the page never shows a wrong theme (SHELL-13) or a frame that the screen lacks.
-// Then starts the reads and preloads the files of the screen, which the application requests only after its own code has
-// run (SHELL-1). The names of locations appear as soon as their read ends (LOC-1).
+// Starts the reads of the screen, and preloads its files after the first paint (SHELL-1). The list of locations appears
+// as soon as its read ends (LOC-1). Then runs the application, whose code would block all of this.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -19,21 +19,39 @@
   if (/^\/locations\/?$/i.test(location.pathname) && !/[?&]view=/.test(location.search))
     root.dataset.frame = 'locations';
 
-  // Only builds have this attribute (apps/web/screen-files.ts).
+  // Only builds have this attribute (apps/web/screen-files.ts). In development, index.html runs the application.
+  const table = document.currentScript.dataset.screens;
+  if (!table) return;
   const {
     files,
     screens,
     reads,
     list: listRead,
     origin,
-  } = JSON.parse(document.currentScript.dataset.screens ?? '{"screens":{},"reads":{}}');
+    code,
+    googleStoreCode,
+  } = JSON.parse(table);
   const match = (path) =>
     new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname);
   const path = Object.keys(screens).find(match);
-  if (path === undefined) return;
+  let listShown;
+
+  document.addEventListener('DOMContentLoaded', () => {
+    // A hidden page paints no frames.
+    document.addEventListener('visibilitychange', runApplication, { once: true });
+    if (document.hidden) addEventListener('load', runApplication);
+    else
+      afterPaint(() => {
+        preloadScreen();
+        if (!listShown) return runApplication();
+        listShown.then(() => afterPaint(runApplication));
+        // The application needs this time on a fast computer, so a longer wait would delay it.
+        setTimeout(runApplication, 50);
+      });
+  });
 
   // Without a token, the application opens a session before its first read. A query changes what the screen reads.
-  if (/(^|; )XSRF-TOKEN=./.test(document.cookie) && location.search === '') {
+  if (path && /(^|; )XSRF-TOKEN=./.test(document.cookie) && location.search === '') {
     const start = (address) => {
       const stop = new AbortController();
       const answer = fetch(address, {
@@ -52,33 +70,42 @@
         .map((address) => origin + address.replace(':location', id))
         .map((address) => [address, start(address)]),
     );
-    globalThis.earlyReads[origin + listRead]?.answer
+    listShown = globalThis.earlyReads[origin + listRead]?.answer
       .then((answer) => answer.ok && answer.clone().json())
-      .then(showNames)
+      .then(showList)
       // The application reads the same answer, and shows its errors.
       .catch(() => undefined);
   }
 
-  function showNames({ data }) {
+  function showList({ data }) {
     // If the application was faster, it has removed the static list.
     const list = document.querySelector('#shell ul');
     if (!list || !Array.isArray(data)) return;
-    const named = data.map(({ id, name, formatted_address: address }) => {
+    const isFromGoogle = new RegExp(googleStoreCode);
+    let hasCodes = false;
+    const rows = data.map(({ id, name, formatted_address: address, store_code: storeCode }) => {
       if (typeof name !== 'string' || !(Number(id) > 0)) throw new TypeError('Odd location');
       const row = list.firstElementChild.cloneNode(true);
-      const [link, place] = row.children;
+      const [nameCell, codeCell, addressCell] = row.children;
+      const link = nameCell.firstElementChild;
       link.textContent = name;
       link.href = `/location/${Number(id)}/info`;
-      if (typeof address === 'string') place.textContent = address;
+      if (typeof address === 'string') addressCell.textContent = address;
+      if (typeof storeCode === 'string' && storeCode !== '' && !isFromGoogle.test(storeCode)) {
+        codeCell.textContent = storeCode;
+        hasCodes = true;
+      }
       return row;
     });
-    if (named.length > 0) list.replaceChildren(...named);
+    if (rows.length === 0) return;
+    // The static list has the usual columns only.
+    if (read('placekeeper.location-columns') === null)
+      root.dataset.columns = hasCodes ? 'codes' : 'usual';
+    list.replaceChildren(...rows);
   }
 
-  // Waits for the first paint, which these downloads would delay.
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    for (const place of screens[path]) {
+  function preloadScreen() {
+    for (const place of screens[path] ?? []) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', href: `/${files[place]}` });
       document.head.append(link);
@@ -86,5 +113,17 @@
     // The font of store codes. If it arrived after the rows, the browser would lay all of them out again.
     if (/^\/(locations?|gbp-update-management)(\/|$)/i.test(location.pathname))
       document.fonts.load('1em "Geist Mono Variable"').catch(() => undefined);
-  }).observe({ type: 'paint' });
+  }
+
+  // Each file runs in a task of its own.
+  async function runApplication() {
+    for (const file of code.splice(0)) {
+      await import(`/${file}`);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  function afterPaint(task) {
+    requestAnimationFrame(() => setTimeout(() => task()));
+  }
 })();

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { recordOf } from '../portfolio/location-record.ts';
 import { someLocation } from '../../test/some-location.ts';
 import type { TrialedItem } from './dry-run.worker.ts';
-import { withUpdates } from './trial-updates.ts';
+import { withUpdates } from './dry-run-updates.ts';
 
 const ids = [1, 2, 3, 4, 5].map((id) => LocationId.parse(id));
 const reasons: Readonly<Record<number, object>> = {

@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { differingItems, summaryOf } from './trial-summary.ts';
+import { differingItems, summaryOf } from './dry-run-summary.ts';
 
 const item = (id: number, more: object = {}) => ({
   location: { id: LocationId.parse(id), name: `Shop ${id}`, store_code: null },

@@ -11,7 +11,7 @@ import { createHub } from '../realtime/hub.ts';
 import { fakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createFaults } from './faults.ts';
 import { createRecorder } from './recorder.ts';
-import { mount, routesOf } from './serve.ts';
+import { mount, routesOf } from './serve-resource.ts';
 
 const things = resource('things', {
   show: endpoint({

@@ -15,9 +15,7 @@ export interface ReasonCount extends FieldCount {
 
 /** The outcomes of a dry run, each with its number of items. The most frequent outcome comes first. */
 export interface TrialSummary {
-  /** The fields that the edit changes. */
   readonly changed: readonly FieldCount[];
-  /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];
   /** Fields whose current value is unknown, so that an undo can't restore it. */
   readonly unknown: readonly FieldCount[];
@@ -25,7 +23,6 @@ export interface TrialSummary {
   readonly reasons: readonly ReasonCount[];
   /** Published fields for which Google may ask to verify a profile again. */
   readonly risky: readonly FieldCount[];
-  /** Pending updates that the edit replaces. */
   readonly replaced: readonly FieldCount[];
   /** Why Google may not publish the changes. */
   readonly blocked: readonly ReasonCount[];
