@@ -212,3 +212,24 @@ test(
     expect(await waiting(twin)).toBe(1);
   },
 );
+
+test(
+  'a location whose only update is held leaves the list of locations with updates to review, until it is undone',
+  { tag: ['@UPD-3', '@LOC-1'] },
+  async ({ page, twin }) => {
+    await page.goto(review);
+    await expect(detail(page)).toHaveText('Opening date changed');
+    await page.keyboard.press('a');
+    await expect(notSent(page, 1)).toBeVisible();
+    await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Has updates to review' }).click();
+    await page.keyboard.press('Escape');
+    const found = page.getByRole('status');
+    await expect(found.filter({ hasText: /^11 locations$/ })).toHaveCount(1);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('u');
+    await expect(found.filter({ hasText: /^12 locations$/ })).toHaveCount(1);
+    expect(await waiting(twin)).toBe(12);
+  },
+);

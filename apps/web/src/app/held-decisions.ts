@@ -6,6 +6,7 @@ import { isLoggingOut } from '../data/session/session.ts';
 import { isApiError, isKind, isSessionOver } from '../data/http/api-error.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 import {
+  batchDecisions,
   countHeld,
   decidedUpdates,
   heldDecisions,
@@ -19,6 +20,9 @@ import { decisionKey } from '../data/updates/sending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';
+import { declareReviewed } from '../data/portfolio/reviewed-locations.ts';
+import { keyOf } from '../data/api/query.ts';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { shareDecisions } from './share-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
@@ -107,6 +111,15 @@ export function watchHeldDecisions(user: UserId): () => void {
     );
   };
 
+  /** Reads lists of locations with updates to review again, because held updates don't belong to them. */
+  const refreshLists = () =>
+    void queryClient.invalidateQueries({
+      queryKey: keyOf(locations.list),
+      predicate: ({ queryHash }) => queryHash.includes('"has_unresolved_updates"'),
+    });
+  declareReviewed(async () =>
+    (await import('../data/updates/reviewed-locations.ts')).readReviewed(),
+  );
   channel.addEventListener('message', () => sendHeld());
   addEventListener('pagehide', () => sendHeld('leaving'), { signal });
   // Logging out may end the session before `pagehide`.
@@ -114,6 +127,8 @@ export function watchHeldDecisions(user: UserId): () => void {
   const stops = [
     shareDecisions(user),
     heldDecisions.subscribe(updateToast),
+    heldDecisions.subscribe(refreshLists),
+    batchDecisions.subscribe(refreshLists),
     queryClient.getQueryCache().subscribe(look),
     queryClient.getMutationCache().subscribe(tellRefused),
   ];

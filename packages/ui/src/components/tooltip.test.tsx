@@ -35,6 +35,26 @@ beforeEach(async () => {
   await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
 });
 
+test('a dialog that opens shows no tooltip of its first control, so that the first Escape closes it', async () => {
+  await shown(
+    <Dialog title="Photo" trigger={<Button>Open</Button>}>
+      <IconButton icon={icon} label="Remove" />
+    </Dialog>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Remove')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Remove')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expectOpen('Close');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Remove')).toHaveFocus();
+  await expectOpen('Remove');
+});
+
 describe('Tooltip', () => {
   test('opens after a delay under the pointer, and at once for a neighbour', async () => {
     await shown(
@@ -85,7 +105,8 @@ describe('Tooltip', () => {
     );
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
-    button('Add').element().focus();
+    await expect.element(button('Add')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
     await expectOpen('Adds one more');
     const box = popup()?.getBoundingClientRect();
     expect(document.elementFromPoint((box?.left ?? 0) + 4, (box?.top ?? 0) + 4)).toBe(popup());
@@ -106,7 +127,8 @@ describe('Tooltip', () => {
     }
     await shown(<Asked />);
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    button('Remove').element().focus();
+    await expect.element(button('Remove')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
     await expectOpen('Remove');
     await userEvent.keyboard('{Escape}{Escape}');
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();

@@ -114,7 +114,8 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     // The window regained the focus, so the user has moved nothing.
     if (!target || cameBack) return;
     const anchor = anchorOf(target);
-    const wanted = anchor && (isAtOnce(anchor) || target.matches(':focus-visible'));
+    const wanted =
+      anchor && (isAtOnce(anchor) || (target.matches(':focus-visible') && !entersDialog(event)));
     if (wanted) {
       if (shown?.anchor !== anchor) open(anchor, 'focus');
     } else if (shown?.cause === 'focus') close();
@@ -191,6 +192,16 @@ const anchorOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(tooltipSelector);
 
 const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.opens === 'at-once';
+
+/**
+ * The opening of a dialog moves the focus, not the user. A tooltip would take the Escape that closes the dialog. Tab also
+ * enters a dialog from its focus guards.
+ */
+function entersDialog({ target, relatedTarget: from }: FocusEvent): boolean {
+  const dialog = target instanceof Element && target.closest('[role=dialog], [role=alertdialog]');
+  if (!dialog || !(from instanceof Element)) return Boolean(dialog);
+  return !dialog.contains(from) && !from.hasAttribute('data-base-ui-focus-guard');
+}
 
 /** A button with an open popup needs no tooltip. */
 const isOpenTrigger = (anchor: HTMLElement): boolean =>

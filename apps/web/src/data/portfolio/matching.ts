@@ -14,6 +14,7 @@ import { recallDeclined } from '../portfolio/declined-edits.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import { readAllLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
+import { reviewedLocations } from './reviewed-locations.ts';
 import type { LocationFilters, RecordFilters, RecordOrder } from './record-filters.ts';
 import { searchRecords } from './search-records.ts';
 import { selectRecords } from './select-records.ts';
@@ -30,7 +31,7 @@ interface Matches {
  * All matching locations, in order. The platform searches first; without a match, the records are searched, which
  * have more fields. Only the stored records contain declined edits, so a filter for declined edits reads all records.
  */
-async function findMatches(
+async function findPlatformMatches(
   filters: RecordFilters,
   order: RecordOrder,
   options: ReadLocationsOptions,
@@ -54,6 +55,14 @@ async function findMatches(
   const own = tag_match ? { ...others, only_tag_ids, tag_match } : others;
   const records = await selectRecords([...found.values()], own, order);
   return { records, unreadable, similar: false };
+}
+
+/** UPD-3: leaves out locations whose updates are resolved but not sent, if the filter asks for updates to review. */
+async function findMatches(...request: Parameters<typeof findPlatformMatches>): Promise<Matches> {
+  const found = await findPlatformMatches(...request);
+  if (!request[0].has_unresolved_updates) return found;
+  const reviewed = await reviewedLocations();
+  return { ...found, records: found.records.filter(({ id }) => !reviewed.has(id)) };
 }
 
 async function readKept(

@@ -9,15 +9,16 @@ let dialect: (url: URL) => URL;
 
 async function openPage() {
   vi.resetModules();
-  const [portfolio, pages, matching, changes, standing, check] = await Promise.all([
+  const [portfolio, pages, matching, changes, standing, check, reviewed] = await Promise.all([
     import('./portfolio.ts'),
     import('./read-locations.ts'),
     import('./matching.ts'),
     import('../location-cache/location-changes.ts'),
     import('./portfolio-summary.ts'),
     import('./declined-check.ts'),
+    import('./reviewed-locations.ts'),
   ]);
-  return { ...portfolio, ...pages, ...matching, ...changes, ...standing, ...check };
+  return { ...portfolio, ...pages, ...matching, ...changes, ...standing, ...check, ...reviewed };
 }
 
 const listCalls = () => asked.filter(({ pathname }) => pathname === '/api/locations/list');
@@ -313,3 +314,15 @@ test.each(['extended', 'specified'])(
     expect(similar.meta).toMatchObject({ similar: true });
   },
 );
+
+test('@LOC-1 @UPD-3 the list of locations with updates to review leaves out those with held updates only', async () => {
+  await control('accounts', { persona: 'owner', locations: 12 });
+  const { listFromRecords, matchingIds, declareReviewed } = await openPage();
+  const filters = { has_unresolved_updates: true };
+  const [first, ...others] = await matchingIds(filters);
+  if (first === undefined) throw new Error('No location has updates.');
+  declareReviewed(async () => new Set([first]));
+  expect(await matchingIds(filters)).toEqual(others);
+  expect((await listFromRecords(filters)).meta.total).toBe(others.length);
+  expect(await matchingIds({})).toContain(first);
+});

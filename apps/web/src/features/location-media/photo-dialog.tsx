@@ -30,7 +30,6 @@ interface PhotoDialogProps {
 export function PhotoDialog(props: PhotoDialogProps) {
   const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
   const [asking, setAsking] = useState(false);
-  const dialog = useRef<HTMLDivElement>(null);
   const deletion = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const canRemove = shown.source === 'owner' && fixed === undefined;
@@ -47,10 +46,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       className="max-w-[min(64rem,92vw)]!"
       title={categoryName(shown.category)}
       description={origin(shown)}
-      // Not the first button, because Escape would close its tooltip first.
-      initialFocus={dialog}
       finalFocus={() => document.getElementById(tileId(shown))}
-      ref={dialog}
       onKeyDown={({ key }) => {
         if (asking) return;
         if (key === 'ArrowLeft') onStep(-1);

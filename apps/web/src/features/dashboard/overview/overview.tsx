@@ -11,6 +11,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
+import { reviewedLocations } from '../../../data/updates/reviewed-locations.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { dayOf } from '../../../lib/text/calendar-day.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -24,7 +25,7 @@ import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
-import { reviewedLocations, updateFacts, withDecisions } from './update-facts.ts';
+import { updateFacts, withDecisions } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
 
 /** The result is only `true`; `usePortfolio` returns the records. */

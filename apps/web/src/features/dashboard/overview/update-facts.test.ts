@@ -2,7 +2,8 @@ import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { reviewedLocations, updateFacts, withDecisions } from './update-facts.ts';
+import { reviewedLocations } from '../../../data/updates/reviewed-locations.ts';
+import { updateFacts, withDecisions } from './update-facts.ts';
 
 let id = 0;
 

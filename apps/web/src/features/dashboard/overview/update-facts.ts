@@ -1,9 +1,10 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { median } from 'd3-array';
 import { resolutions } from '../../../data/updates/decide-update.ts';
+import type { DecisionOf } from '../../../data/updates/reviewed-locations.ts';
 import { dayOf } from '../../../lib/text/calendar-day.ts';
 
 /** A resolution that this version doesn't know is `other`. */
@@ -159,9 +160,6 @@ export function updateFacts(
   };
 }
 
-/** Returns the decision about an update that the platform may not have received yet. */
-type DecisionOf = (update: GoogleUpdate) => UpdateAction | undefined;
-
 /** UPD-3: moves the decided updates to their outcomes, because counting all updates again would delay each decision. */
 export function withDecisions(
   facts: UpdateFacts,
@@ -183,16 +181,4 @@ export function withDecisions(
     days.set(day.day, { ...day, outcomes });
   }
   return { ...facts, days: [...days.values()], outcomes: totals };
-}
-
-/** Locations without an update to review, although the platform may still count a decided one. */
-export function reviewedLocations(
-  pending: readonly GoogleUpdate[],
-  decisionOf: DecisionOf,
-): ReadonlySet<LocationId> {
-  const left = new Set<LocationId>();
-  const resolved = new Set<LocationId>();
-  for (const update of pending)
-    (isResolved(update) || decisionOf(update) ? resolved : left).add(update.location.id);
-  return new Set([...resolved].filter((id) => !left.has(id)));
 }
