@@ -66,7 +66,7 @@ test('nginx serves the application with the deployment configuration', async ({ 
     for (const [path, status, type, kept] of [
       ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
       ['/location/3/info', 200, 'text/html; charset=utf-8', 'no-cache'],
-      ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
+      ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'no-cache'],
       [
         `/assets/${script}`,
         200,
