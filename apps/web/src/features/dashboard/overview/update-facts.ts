@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { median } from 'd3-array';
 import { resolutions } from '../../../data/updates/decide-update.ts';
 import type { DecisionOf } from '../../../data/updates/reviewed-locations.ts';
