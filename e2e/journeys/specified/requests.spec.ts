@@ -76,7 +76,7 @@ test(
         .getByRole('button', { name: /^Fill \d+ missing on / })
         .last()
         .press('Enter');
-      await page.getByRole('button', { name: 'Preview changes' }).press('Enter');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
       await page.getByRole('button', { name: /^Apply to \d+ locations$/ }).click();
       await expect(completed).toBeVisible();
     });
@@ -86,7 +86,7 @@ test(
       await page.getByRole('button', { name: 'Add rule' }).click();
       await box(page, 'Business hours').check();
       await dialog.getByRole('button', { name: 'Check the last 90 days' }).click();
-      await expect(dialog).toContainText(/This rule would have rejected \d+ changes?/);
+      await expect(dialog).toContainText(/This rule would have rejected (no|\d+) changes?/);
       await dialog.getByRole('button', { name: /^Add rule at/ }).click();
       await expect(page.getByRole('table')).toContainText('Business hours');
     });
