@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/text/format.ts';
 import { declinedText } from './declined-text.ts';
 
 const since = Date.parse('2026-02-26T12:00:00Z');
-const seen = `irst seen in this browser on ${formatDate(since)}.`;
+const seen = `First seen in this browser on ${formatDate(since)}; Google gives no date.`;
 const error = (field: string, reason: string, message: string | null = null) => ({
   field,
   reason,
@@ -33,7 +33,7 @@ test('@CARD-5 nothing is said about declined edits that this browser has not rea
 
 test('@CARD-5 @DET-3 the reason of all declined edits is given once', () => {
   expect(declinedText([1, 2].map((id) => at(id, { websiteUri: link })))).toBe(
-    `Website: ${linkReason} F${seen}`,
+    `Website. Reason: ${linkReason} ${seen}`,
   );
 });
 
@@ -41,22 +41,24 @@ test('@CARD-5 @DET-3 of several reasons, the most frequent is given', () => {
   const title = refused([error('title', 'AMBIGUOUS_TITLE')]);
   const declined = [at(1, { title, websiteUri: link }), at(2, { websiteUri: link })];
   expect(declinedText(declined)).toBe(
-    `Business name and website. One of 2 reasons: ${linkReason} F${seen}`,
+    `Business name and website. One of 2 reasons: ${linkReason} ${seen}`,
   );
 });
 
 test('@CARD-5 @DET-3 a reason of the platform ends like a sentence', () => {
   const odd = refused([error('websiteUri', 'NEW_RULE', 'We do not like it')]);
-  expect(declinedText([at(1, { websiteUri: odd })])).toBe(`Website: We do not like it. F${seen}`);
+  expect(declinedText([at(1, { websiteUri: odd })])).toBe(
+    `Website. Reason: We do not like it. ${seen}`,
+  );
 });
 
 test('@CARD-5 @DET-3 a field that was sent with a declined one names that one', () => {
   const sent = refused([], ['title']);
   expect(declinedText([at(1, { websiteUri: sent })])).toBe(
-    `Website: Sent with the business name, which Google declined. F${seen}`,
+    `Website. Reason: Sent with the business name, which Google declined. ${seen}`,
   );
 });
 
 test.for([refused(), refused([])])('@CARD-5 @DET-3 an unknown reason is left out: %j', (none) => {
-  expect(declinedText([at(1, { websiteUri: none })])).toBe(`Website, f${seen}`);
+  expect(declinedText([at(1, { websiteUri: none })])).toBe(`Website. ${seen}`);
 });

@@ -1,6 +1,6 @@
 import { min } from 'd3-array';
 import type { NamedLocation } from '../../data/portfolio/portfolio-summary.ts';
-import { formatCount, formatDate } from '../../lib/text/format.ts';
+import { formatDate, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 import { sentenceCase } from '../../widgets/updates/update-title.tsx';
@@ -22,8 +22,8 @@ export function declinedText(declined: readonly NamedLocation[]): string | undef
   );
   const [most] = [...reasons].toSorted(([, a], [, b]) => b.length - a.length);
   const fields = sentenceCase(firstOf([...names]));
-  const seen = `first seen in this browser on ${formatDate(since)}.`;
-  if (!most) return `${fields}, ${seen}`;
-  const several = reasons.size > 1 ? `. One of ${formatCount(reasons.size, 'reason')}` : '';
-  return `${fields}${several}: ${most[0].replace(/[^.!?]$/, '$&.')} ${sentenceCase(seen)}`;
+  const seen = `First seen in this browser on ${formatDate(since)}; Google gives no date.`;
+  if (!most) return `${fields}. ${seen}`;
+  const label = reasons.size > 1 ? `One of ${formatNumber(reasons.size)} reasons` : 'Reason';
+  return `${fields}. ${label}: ${most[0].replace(/[^.!?]$/, '$&.')} ${seen}`;
 }
