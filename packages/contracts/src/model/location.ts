@@ -49,7 +49,13 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Only `id` and `name` are required: without them, a location is unreadable. */
+/** Shown if the platform sends no name, because links and dialogs need one. */
+const standInName = (id: unknown): string => `Location ID ${String(id)}`;
+
+export const hasName = ({ id, name }: Pick<Location, 'id' | 'name'>): boolean =>
+  name !== standInName(id);
+
+/** Without `id`, a location is unreadable; without `name`, it gets a stand-in. */
 export const Location = reshaped(
   z.looseObject({
     ...LocationAddress.shape,
@@ -112,13 +118,19 @@ export type SentLocation = z.input<typeof Location>;
 /** ENT-1, ENT-2: a platform may send one list of all categories and one list of all services. */
 function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
-  const { categories, google_services: services } = data;
+  const { id, name, categories, google_services: services } = data;
+  const isNamed = ['string', 'number'].includes(typeof name);
   const derived = {
     ...(Array.isArray(categories) && categoriesIn(categories, data['primary_category'])),
     ...(Array.isArray(services) && servicesIn(services)),
   };
   const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
-  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
+  if (isNamed && added.length === 0) return data;
+  return {
+    ...data,
+    ...Object.fromEntries(added),
+    ...(!isNamed && { name: standInName(id) }),
+  };
 }
 
 function categoriesIn(categories: readonly unknown[], known: unknown): JsonObject {
