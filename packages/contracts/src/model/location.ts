@@ -49,11 +49,10 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Shown if the platform sends no name, because links and dialogs need one. */
-const standInName = (id: unknown): string => `Location ID ${String(id)}`;
+/** Begins the name of a location whose name the platform doesn't send, because links and dialogs need one. */
+const standIn = 'Location ID ';
 
-export const hasName = ({ id, name }: Pick<Location, 'id' | 'name'>): boolean =>
-  name !== standInName(id);
+export const hasName = ({ name }: Pick<Location, 'name'>): boolean => !name.startsWith(standIn);
 
 /** Without `id`, a location is unreadable; without `name`, it gets a stand-in. */
 export const Location = reshaped(
@@ -119,18 +118,15 @@ export type SentLocation = z.input<typeof Location>;
 function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { id, name, categories, google_services: services } = data;
-  const isNamed = ['string', 'number'].includes(typeof name);
   const derived = {
+    ...(!['string', 'number'].includes(typeof name) && { name: standIn + String(id) }),
     ...(Array.isArray(categories) && categoriesIn(categories, data['primary_category'])),
     ...(Array.isArray(services) && servicesIn(services)),
   };
-  const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
-  if (isNamed && added.length === 0) return data;
-  return {
-    ...data,
-    ...Object.fromEntries(added),
-    ...(!isNamed && { name: standInName(id) }),
-  };
+  const added = Object.entries(derived).filter(
+    ([key]) => key === 'name' || data[key] === undefined,
+  );
+  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
 }
 
 function categoriesIn(categories: readonly unknown[], known: unknown): JsonObject {

@@ -23,5 +23,5 @@ export function tagErrors(
   const chosen = [...add, ...remove];
   if (chosen.length === 0) return { tags: 'Select at least one tag to add or remove.' };
   const isDeleted = known && chosen.some((id) => !known.some((tag) => tag.id === id));
-  return isDeleted ? { tags: 'A selected tag was deleted. Remove it from this edit.' } : {};
+  return isDeleted ? { tags: 'Remove the deleted tags.' } : {};
 }
