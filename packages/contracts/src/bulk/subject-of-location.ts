@@ -1,4 +1,5 @@
 import {
+  hasName,
   labelTypes,
   managementStatuses,
   openStatuses,
@@ -39,6 +40,7 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
     .map(([field]) => field);
   if (location.opening_hours !== null && !location.opening_hours?.special_periods)
     unknown.push('specialHours');
+  if (!hasName(location)) unknown.push('title');
   const { status } = location;
   if (status !== undefined && !isOneOf(openStatuses, status)) unknown.push('openInfo.status');
   if (location.lng === undefined) unknown.push('latlng');

@@ -49,7 +49,12 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Only `id` and `name` are required: without them, a location is unreadable. */
+/** Begins the name of a location whose name the platform doesn't send, because links and dialogs need one. */
+const standIn = 'Location ID ';
+
+export const hasName = ({ name }: Pick<Location, 'name'>): boolean => !name.startsWith(standIn);
+
+/** Without `id`, a location is unreadable; without `name`, it gets a stand-in. */
 export const Location = reshaped(
   z.looseObject({
     ...LocationAddress.shape,
@@ -112,12 +117,15 @@ export type SentLocation = z.input<typeof Location>;
 /** ENT-1, ENT-2: a platform may send one list of all categories and one list of all services. */
 function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
-  const { categories, google_services: services } = data;
+  const { id, name, categories, google_services: services } = data;
   const derived = {
+    ...(!['string', 'number'].includes(typeof name) && { name: standIn + String(id) }),
     ...(Array.isArray(categories) && categoriesIn(categories, data['primary_category'])),
     ...(Array.isArray(services) && servicesIn(services)),
   };
-  const added = Object.entries(derived).filter(([key]) => data[key] === undefined);
+  const added = Object.entries(derived).filter(
+    ([key]) => key === 'name' || data[key] === undefined,
+  );
   return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
 }
 

@@ -2,7 +2,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { decode } from '@placekeeper/contracts/core/decode';
 import { reshapeOf } from '@placekeeper/contracts/core/schema-annotations';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
-import { Location } from '@placekeeper/contracts/model/location';
+import { hasName, Location } from '@placekeeper/contracts/model/location';
 import type { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
@@ -55,7 +55,8 @@ export function readRecord(row: unknown): LocationRecord | null {
     CompactLocation,
     Object.fromEntries(keys.flatMap((key) => (key in sent ? [[key, sent[key]]] : []))),
   );
-  return decoded.ok ? recordOf(decoded.value) : null;
+  // An export or a bulk edit must not take a stand-in for a name.
+  return decoded.ok && hasName(decoded.value) ? recordOf(decoded.value) : null;
 }
 
 /** Texts that most records share, so that each record holds a reference instead of a copy. */

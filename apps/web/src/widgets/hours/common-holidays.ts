@@ -8,7 +8,13 @@ export interface Day extends PlanDate {
   readonly isRegional?: true;
 }
 
-const regional: ReadonlySet<string> = new Set(['Good Friday', 'Easter Monday', 'Boxing Day']);
+const regional: ReadonlySet<string> = new Set([
+  'New Year’s Day',
+  'Good Friday',
+  'Easter Monday',
+  'Christmas Day',
+  'Boxing Day',
+]);
 
 /** Holidays of many countries. Users add their own dates. */
 const commonDays: readonly (readonly [name: string, of: (year: number) => string])[] = [

@@ -91,9 +91,16 @@ test('a holiday of all matching locations is planned everywhere, and a holiday o
   expect(columnFor('2026-11-26')).toEqual(thanksgiving);
 });
 
-test('a common holiday is planned everywhere @BULK-1', () => {
+test('a common day that is not a public holiday is planned everywhere @BULK-1', () => {
   const coverage = coverageOf({ US: 4, DE: 10 }, {});
-  expect(columnFor('2026-12-25', coverage)).toEqual(dayOn('2026-12-25'));
+  expect(columnFor('2026-12-24', coverage)).toEqual(dayOn('2026-12-24'));
+});
+
+test('Christmas Day is planned only in its countries, as home counts it @BULK-1 @CARD-6', () => {
+  expect(columnFor('2026-12-25', coverageOf({ US: 4, GB: 3, DE: 10 }, {})).within).toEqual({
+    countries: ['GB', 'US'],
+    gaps: 7,
+  });
 });
 
 const boxingDay = new Map([

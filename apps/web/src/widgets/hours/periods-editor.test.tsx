@@ -77,3 +77,22 @@ test('@DET-2 @ERR-4 a time that cannot be read is marked when it is left', async
   await expect.element(page.getByText(/^Enter a time, such as/)).toBeVisible();
   await expect.element(closes).not.toBeInvalid();
 });
+
+test('@DET-2 each period of a day has a button that says which hours it removes', async () => {
+  const periods = [
+    { open: '09:00', close: '12:00' },
+    { open: '13:00', close: '17:00' },
+  ];
+  await render(
+    <PeriodsEditor
+      name="Monday"
+      day={{ mode: 'hours', periods }}
+      errors={{}}
+      nextDay="Tue"
+      onChange={() => undefined}
+      onBlur={() => undefined}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Remove Monday hours 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove Monday hours 2' })).toBeVisible();
+});

@@ -52,7 +52,8 @@ export function PeriodsEditor({
         <Period
           // The index is the key, because two periods may be equal.
           key={index}
-          name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
+          name={name}
+          position={day.periods.length > 1 ? ` ${index + 1}` : ''}
           period={period}
           error={errors[index]}
           nextDay={nextDay}
@@ -67,6 +68,8 @@ export function PeriodsEditor({
 
 interface PeriodProps {
   readonly name: string;
+  /** Tells several periods of a day apart in labels, such as " 2"; otherwise empty. */
+  readonly position: string;
   readonly period: PeriodText;
   readonly error: string | undefined;
   readonly nextDay: string;
@@ -77,6 +80,7 @@ interface PeriodProps {
 
 function Period({
   name,
+  position,
   period,
   error: checked,
   nextDay,
@@ -118,7 +122,7 @@ function Period({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
           {...marks('open', opens)}
-          label={`${name} opens`}
+          label={`${name}${position} opens`}
           value={period.open}
           parse={parseOpeningTime}
           onChange={(open) => onChange({ ...period, open })}
@@ -129,7 +133,7 @@ function Period({
         </span>
         <TimeInput
           {...marks('close', closes)}
-          label={`${name} closes`}
+          label={`${name}${position} closes`}
           value={period.close}
           parse={parseTime}
           onChange={(close) => onChange({ ...period, close })}
@@ -138,7 +142,7 @@ function Period({
         <IconButton
           size="sm"
           icon={<X aria-hidden />}
-          label={`Remove these ${name} hours`}
+          label={`Remove ${name} hours${position}`}
           onClick={onRemove}
         />
         {late && (

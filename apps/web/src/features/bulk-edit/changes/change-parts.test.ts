@@ -1,10 +1,13 @@
+import { TagId } from '@placekeeper/contracts/core/id';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
 import { emptyDraft, withField, withPart, type ChangesDraft, type PartName } from './draft.ts';
 import { changedLabels, readChanges } from './read-changes.ts';
 
-const context = { count: 36, today: '2026-03-12' };
+const bars = { id: TagId.parse(1), name: 'Bars', locations_count: 3 };
+const deleted = TagId.parse(84);
+const context = { count: 36, today: '2026-03-12', tags: [bars] };
 const cafe = { id: 'gcid:cafe', name: 'Café' };
 const library = { id: 'gcid:library', name: 'Library' };
 const bath = { id: 'p1', name: 'Bath' };
@@ -155,6 +158,8 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     },
   ],
   [on('services', {}), { services: 'Add or remove at least one service.' }],
+  [on('tags', { add: [bars.id, deleted] }), { tags: 'Remove the deleted tags.' }],
+  [on('tags', { remove: [deleted] }), { tags: 'Remove the deleted tags.' }],
 ])('@BULK-1 missing and invalid values have messages at their fields: %#', (draft, errors) => {
   expect(checkDraft(draft, context)).toEqual(errors);
 });

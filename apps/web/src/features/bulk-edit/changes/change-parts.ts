@@ -19,6 +19,7 @@ import {
   type NamedListDraft,
   type PhonesDraft,
 } from './lists/list-draft.ts';
+import type { Tag } from '@placekeeper/contracts/model/tag';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 
 export interface PartEditorProps {
@@ -33,6 +34,8 @@ export type DraftErrors = Readonly<Record<string, string>>;
 export interface DraftContext {
   readonly count: number | undefined;
   readonly today: string;
+  /** Undefined until the tags load. */
+  readonly tags?: readonly Tag[] | undefined;
 }
 
 /** A change that needs more than one value: hours, lists, attributes. */

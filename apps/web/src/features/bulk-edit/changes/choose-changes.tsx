@@ -3,7 +3,9 @@ import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, Suspense, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { useOffersAttributes } from '../../../data/attributes/queries.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
@@ -58,7 +60,8 @@ export function ChooseChanges(props: ChooseChangesProps) {
     rows.filter((row) => isOn(draft, row)).map((row) => ({ row, note })),
   );
   const selectedId = useId();
-  const found = checkDraft(draft, { count, today: localToday() });
+  const { data } = usePrefetched(tagQueries.list());
+  const found = checkDraft(draft, { count, today: localToday(), tags: data?.tags });
   const shown: DraftErrors = {
     ...(refusal && errorsOfResponse(refusal)),
     ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),

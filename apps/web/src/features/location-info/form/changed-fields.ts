@@ -1,4 +1,4 @@
-import type { Location } from '@placekeeper/contracts/model/location';
+import { hasName, type Location } from '@placekeeper/contracts/model/location';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { infoSections } from './info-sections.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
@@ -60,6 +60,7 @@ export const fieldNames = (changed: readonly InfoField[]): readonly string[] => 
 
 /** Fields with another name in `Location`; a missing list of additional numbers counts as empty, not as unreadable. */
 const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
+  name: (location) => (hasName(location) ? location.name : undefined),
   categories: ({ primary_category: primary, additional_categories: additional }) =>
     primary === undefined ? undefined : additional,
   hours: ({ opening_hours: hours }) => hours,

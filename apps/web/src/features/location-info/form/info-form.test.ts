@@ -1,3 +1,5 @@
+import { decode } from '@placekeeper/contracts/core/decode';
+import { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
 import { someLocation } from '../../../test/some-location.ts';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
@@ -328,4 +330,19 @@ test('@UPD-9 a new storefront is sent without unreadable address lines', () => {
   const sent = infoPatchOf(now, changedInfoFields(shown, now), unreadFields(location));
   expect(sent).toMatchObject({ street_address_1: '1 Quay', locality: null });
   expect(sent).not.toHaveProperty('postal_code');
+});
+
+test('@UPD-9 a location without a name shows an empty name, which is neither checked nor sent', () => {
+  const read = decode(Location, { ...someLocation, name: null });
+  if (!read.ok) throw new Error('The location is unreadable.');
+  const location = read.value;
+  const shown = infoValuesOf(location);
+  const unread = unreadFields(location);
+  expect(shown.name).toBe('');
+  expect([...unread]).toEqual(['name']);
+  const now = { ...shown, description: 'By the quay.' };
+  expect(checkValues(shown, now, today, unread)).toEqual({});
+  expect(infoPatchOf(now, changedInfoFields(shown, now), unread)).toEqual({
+    description: 'By the quay.',
+  });
 });

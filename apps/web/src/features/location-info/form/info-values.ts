@@ -1,4 +1,4 @@
-import type { Location } from '@placekeeper/contracts/model/location';
+import { hasName, type Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
 import { specialDaysOf, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf, type WeekHours } from '../../../widgets/hours/week-hours.ts';
@@ -37,7 +37,7 @@ export type InfoField = keyof InfoValues;
 
 export function infoValuesOf(location: Location): InfoValues {
   return {
-    name: location.name,
+    name: hasName(location) ? location.name : '',
     label: location.label ?? '',
     label_type: location.label_type ?? '',
     store_code: location.store_code ?? '',

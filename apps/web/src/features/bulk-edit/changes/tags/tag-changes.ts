@@ -1,5 +1,6 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
 
 export const TagsDraft = z.object({
@@ -15,5 +16,12 @@ export const tagChanges = ({ add, remove }: TagsDraft): BulkChanges => ({
   tags: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) },
 });
 
-export const tagErrors = ({ add, remove }: TagsDraft): Readonly<Record<string, string>> =>
-  add.length + remove.length === 0 ? { tags: 'Select at least one tag to add or remove.' } : {};
+export function tagErrors(
+  { add, remove }: TagsDraft,
+  { tags: known }: { readonly tags?: readonly Tag[] | undefined },
+): Readonly<Record<string, string>> {
+  const chosen = [...add, ...remove];
+  if (chosen.length === 0) return { tags: 'Select at least one tag to add or remove.' };
+  const isDeleted = known && chosen.some((id) => !known.some((tag) => tag.id === id));
+  return isDeleted ? { tags: 'Remove the deleted tags.' } : {};
+}
