@@ -1,4 +1,5 @@
 import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,13 @@ import { updateQueries } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
-import { holdDecision, sendHeld, undoLastDecision } from '../data/updates/held-decisions.ts';
+import {
+  holdDecision,
+  rememberDecided,
+  sendHeld,
+  undoLastDecision,
+} from '../data/updates/held-decisions.ts';
+import { wireUpdate } from '../test/wire-update.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 import { watchHeldDecisions } from './held-decisions.ts';
 
@@ -110,4 +117,13 @@ test('@UPD-3 a list that shows the update tells of the failed decision itself', 
   leave();
   await fail(id, apiError({ kind: 'server', status: 500 }));
   expect(toasts()).toEqual(['Couldn’t reject update']);
+});
+
+test('@ERR-4 the report of a failed decision names the location of a chain by its store code', async () => {
+  end = watchHeldDecisions(UserId.parse(1));
+  const update = wireUpdate(9);
+  const location = { ...update.location, store_code: 'HSD-9' };
+  rememberDecided([GoogleUpdate.parse({ ...update, location })]);
+  await fail(GoogleUpdateId.parse(9), apiError({ kind: 'conflict' }, { message: 'Too late.' }));
+  expect(vi.mocked(showToast).mock.lastCall?.[2]?.description).toBe('Shop (HSD-9): Too late.');
 });

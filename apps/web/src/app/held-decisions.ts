@@ -1,3 +1,4 @@
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isKeyPrefix } from '../data/api/key-prefix.ts';
@@ -107,7 +108,11 @@ export function watchHeldDecisions(user: UserId): () => void {
     void showToast(
       isGone ? 'warning' : 'error',
       isGone ? `Update not ${resolutions[action]}` : `Couldn’t ${action} update`,
-      { description: [update?.location.name, error.message].filter(Boolean).join(': ') },
+      {
+        description: [update && nameWithCode(update.location), error.message]
+          .filter(Boolean)
+          .join(': '),
+      },
     );
   };
 

@@ -1,4 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { useRemoveLocation } from '../../data/locations/remove-location.ts';
 import { ConfirmWrite } from '../page/confirm-write.tsx';
 import { showSuccess } from '../toast/show-success.ts';
@@ -25,7 +26,7 @@ export function DeleteLocationDialog(props: DeleteLocationDialogProps) {
       description={deletionConsequence}
       finalFocus={finalFocus}
       open={open}
-      title={`Delete “${location.name}”?`}
+      title={`Delete “${nameWithCode(location)}”?`}
       write={remove}
       onClose={onClose}
       onConfirm={() =>
@@ -33,7 +34,7 @@ export function DeleteLocationDialog(props: DeleteLocationDialogProps) {
           onSuccess: () => {
             onDeleted();
             onClose();
-            void showSuccess(`“${location.name}” deleted`);
+            void showSuccess(`“${nameWithCode(location)}” deleted`);
           },
         })
       }

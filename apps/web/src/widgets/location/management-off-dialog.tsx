@@ -1,4 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useDisableManagement } from '../../data/locations/mutations.ts';
 import { ConfirmWrite } from '../page/confirm-write.tsx';
@@ -8,7 +9,7 @@ export const managementOffText = (count: number): string =>
   `Placekeeper stops tracking changes and publishing new edits. Edits that are being published still reach Google. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
 
 interface ManagementOffDialogProps {
-  readonly location: Pick<Location, 'id' | 'name' | 'gbp_management_status'>;
+  readonly location: Pick<Location, 'id' | 'name' | 'store_code' | 'gbp_management_status'>;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone?: () => void;
@@ -25,7 +26,7 @@ export function ManagementOffDialog(props: ManagementOffDialogProps) {
       description={managementOffText(1)}
       error={isOff ? undefined : writeErrorMessage(write.error)}
       open={open}
-      title={`Turn off management for “${location.name}”?`}
+      title={`Turn off management for “${nameWithCode(location)}”?`}
       write={write}
       onClose={onClose}
       onConfirm={() =>

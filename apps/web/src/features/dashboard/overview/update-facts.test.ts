@@ -98,8 +98,9 @@ test('@UPD-9 an update with an invalid time belongs to no day, and is counted se
 test('@CARD-6 fields and locations with the most changes come first', () => {
   const at = '2026-03-01T12:00:00Z';
   const other = { location: { id: LocationId.parse(2) }, field_name: 'latlng' } as const;
+  const chain = { id: LocationId.parse(1), name: 'Harbour Books', store_code: 'HB-1' };
   const { fields, locations } = facts([
-    update(at),
+    update(at, { location: chain }),
     update(at, other),
     update(at, { ...other, field_name: 'title' }),
   ]);
@@ -109,7 +110,7 @@ test('@CARD-6 fields and locations with the most changes come first', () => {
   ]);
   expect(locations.map(({ name, count }) => [name, count])).toEqual([
     ['Location 2', 2],
-    ['Harbour Books', 1],
+    ['Harbour Books (HB-1)', 1],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { median } from 'd3-array';
 import { resolutions } from '../../../data/updates/decide-update.ts';
 import type { DecisionOf } from '../../../data/updates/reviewed-locations.ts';
@@ -154,7 +155,7 @@ export function updateFacts(
     locations: rank(
       within,
       ({ location }) => location.id,
-      ({ location }) => location.name ?? `Location ${location.id}`,
+      ({ location }) => nameWithCode(location) || `Location ${location.id}`,
     ),
   };
 }

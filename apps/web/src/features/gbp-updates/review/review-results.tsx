@@ -1,4 +1,5 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { Archive, Check } from 'lucide-react';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
@@ -147,7 +148,7 @@ export function ReviewResults({
       data-fill=""
     >
       <VisuallyHidden role="alert">
-        {failed.map(({ id, location }) => `${location.name}: ${errors.get(id)}`).join(' ')}
+        {failed.map(({ id, location }) => `${nameWithCode(location)}: ${errors.get(id)}`).join(' ')}
       </VisuallyHidden>
       {list && (
         <div className="flex min-w-0 flex-col">

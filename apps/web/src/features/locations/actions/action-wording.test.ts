@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRecord, type LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { someLocation } from '../../../test/some-location.ts';
 import { slotsText } from './management-dialog.tsx';
+import { targetName, targetOf } from './pending-action.ts';
 import { hiddenText } from '../../../widgets/selection/location-choice.ts';
 import { taggingDone } from '../../../widgets/tags/tag-locations.ts';
 import { changeText } from './use-targets.ts';
@@ -30,6 +32,12 @@ test('@LOC-5 the dialog states how many locations the slots cover', () => {
     'Your subscription has 1 free slot. Locations beyond',
   );
   expect(slotsText(meta(20, 10), 3)).toContain('enough for all');
+});
+
+test('@LOC-7 a question about a location of a chain names it by its store code', () => {
+  expect(targetName(targetOf({ ...someLocation, store_code: 'HSD-1' }))).toBe(
+    '“Harbour Street Dental (HSD-1)”',
+  );
 });
 
 test('@LOC-7 a dialog counts the locations that change, and those that the page doesn’t show', () => {

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { formatCount } from '../../../lib/text/format.ts';
 
 /** The target of an action: the selection, or the row whose menu was used. */
@@ -24,6 +25,6 @@ export const targetOf = (location: Location): ActionTarget => ({
   location,
 });
 
-/** `“Harbour Street”`, `37 locations` */
+/** `“Harbour Street (HS-1)”`, `37 locations` */
 export const targetName = ({ location, ids }: ActionTarget): string =>
-  location ? `“${location.name}”` : formatCount(ids.length, 'location');
+  location ? `“${nameWithCode(location)}”` : formatCount(ids.length, 'location');
