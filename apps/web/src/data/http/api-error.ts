@@ -30,7 +30,7 @@ export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
 const sentences: Readonly<Record<FailureKind, string>> = {
-  validation: 'Some values aren’t valid. Check them and try again.',
+  validation: 'This wasn’t accepted, and no reason was given.',
   unauthenticated: 'You’re not logged in.',
   'session-expired': 'Your session has expired.',
   forbidden: 'You don’t have permission to do this.',

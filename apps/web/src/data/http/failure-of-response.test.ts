@@ -79,7 +79,7 @@ test.each([
     'The request conflicts with the current state.',
     'This changed in the meantime. Reload and try again.',
   ],
-  [422, 'The given data was invalid.', 'Some values aren’t valid. Check them and try again.'],
+  [422, 'The given data was invalid.', 'This wasn’t accepted, and no reason was given.'],
 ])(
   'ERR-4: %i with the default message of a framework, %j, gets our message',
   (status, message, told) => {

@@ -1,3 +1,4 @@
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
@@ -130,7 +131,7 @@ function UpdateCheckbox({
     <span className="py-3 pr-2 pl-gutter print:hidden">
       <RowCheckbox
         id={id}
-        name={`${fieldName(field_name)} of ${location.name}`}
+        name={`${fieldName(field_name)} of ${nameWithCode(location)}`}
         page={page}
         selection={ticks}
       />
