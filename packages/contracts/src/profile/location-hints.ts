@@ -48,7 +48,6 @@ function nameHint(name: string): string | null {
   const traits = [
     // Unicode counts trade marks as pictographs.
     ...(/[^\P{Extended_Pictographic}™®©]/u.test(name) ? ['with emoji'] : []),
-    ...(/[™®©]/.test(name) ? ['with trade marks'] : []),
     ...(isInCapitals(name) ? ['in all capitals'] : []),
   ];
   return traits.length > 0 ? `Google may decline names ${traits.join(' and ')}.` : null;

@@ -8,12 +8,10 @@ export interface Day extends PlanDate {
   readonly isRegional?: true;
 }
 
-const regional: ReadonlySet<string> = new Set([
-  'New Year’s Day',
-  'Good Friday',
-  'Easter Monday',
-  'Christmas Day',
-  'Boxing Day',
+const everywhere: ReadonlySet<string> = new Set([
+  'Easter Sunday',
+  'Christmas Eve',
+  'New Year’s Eve',
 ]);
 
 /** Holidays of many countries. Users add their own dates. */
@@ -45,7 +43,7 @@ export function dayOn(date: string): Day {
   const common = commonDays.find(([, of]) => of(year) === date);
   if (!common) return { date, before: yearBefore(date) };
   const [name, of] = common;
-  return { date, before: of(year - 1), name, ...(regional.has(name) && { isRegional: true }) };
+  return { date, before: of(year - 1), name, ...(!everywhere.has(name) && { isRegional: true }) };
 }
 
 function yearBefore(date: string): string {

@@ -34,6 +34,6 @@ test('@DET-2 the special hours of a date fit on a line with 12-hour times', asyn
     const { top, height } = one.getBoundingClientRect();
     return Math.round(top + height / 2);
   };
-  const remove = page.getByRole('button', { name: 'Remove Jan 1 hours' });
+  const remove = page.getByRole('button', { name: 'Remove hours: Jan 1' });
   expect(middle(remove.element())).toBe(middle(closes.element()));
 });

@@ -93,6 +93,6 @@ test('@DET-2 each period of a day has a button that says which hours it removes'
       onBlur={() => undefined}
     />,
   );
-  await expect.element(page.getByRole('button', { name: 'Remove Monday hours 1' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Remove Monday hours 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove hours: Monday 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove hours: Monday 2' })).toBeVisible();
 });

@@ -52,8 +52,7 @@ export function PeriodsEditor({
         <Period
           // The index is the key, because two periods may be equal.
           key={index}
-          name={name}
-          position={day.periods.length > 1 ? ` ${index + 1}` : ''}
+          name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
           error={errors[index]}
           nextDay={nextDay}
@@ -68,8 +67,6 @@ export function PeriodsEditor({
 
 interface PeriodProps {
   readonly name: string;
-  /** Tells several periods of a day apart in labels, such as " 2"; otherwise empty. */
-  readonly position: string;
   readonly period: PeriodText;
   readonly error: string | undefined;
   readonly nextDay: string;
@@ -80,7 +77,6 @@ interface PeriodProps {
 
 function Period({
   name,
-  position,
   period,
   error: checked,
   nextDay,
@@ -122,7 +118,7 @@ function Period({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
           {...marks('open', opens)}
-          label={`${name}${position} opens`}
+          label={`${name} opens`}
           value={period.open}
           parse={parseOpeningTime}
           onChange={(open) => onChange({ ...period, open })}
@@ -133,7 +129,7 @@ function Period({
         </span>
         <TimeInput
           {...marks('close', closes)}
-          label={`${name}${position} closes`}
+          label={`${name} closes`}
           value={period.close}
           parse={parseTime}
           onChange={(close) => onChange({ ...period, close })}
@@ -142,7 +138,7 @@ function Period({
         <IconButton
           size="sm"
           icon={<X aria-hidden />}
-          label={`Remove ${name} hours${position}`}
+          label={`Remove hours: ${name}`}
           onClick={onRemove}
         />
         {late && (
