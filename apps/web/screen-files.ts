@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { googleStoreCode } from '@placekeeper/contracts/wording/store-code';
-import { runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { minify, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { settings } from './deploy/settings.ts';
 import type { Screen } from './screen-modules.ts';
 import { importedFiles } from './shared-chunks.ts';
@@ -45,9 +45,10 @@ export function screenFiles(): Plugin {
       });
     },
     // The name contains a hash, because a page needs the script of its own release.
-    buildStart() {
-      if (config.command === 'build')
-        this.emitFile({ type: 'asset', name: 'start.js', source: readFileSync(startScript) });
+    async buildStart() {
+      if (config.command !== 'build') return;
+      const { code } = await minify('start.js', readFileSync(startScript, 'utf8'));
+      this.emitFile({ type: 'asset', name: 'start.js', source: code });
     },
     transformIndexHtml: {
       order: 'post',
