@@ -58,20 +58,18 @@ export function UpdateRow(props: UpdateRowProps) {
           </span>
           <ChangeTime update={update} />
         </span>
-        <span className={cn(line, 'flex-wrap gap-y-0.5')}>
-          <RowLocation isAlone={update.resolution !== null} location={update.location} />
-          <span className={line}>
-            <Outcome update={update} />
-            {/* The number arrives late, so its place is kept. */}
-            {!isGone && update.resolution === null && (
-              <span className="text-12 whitespace-nowrap text-text-2 max-sm:order-last sm:min-w-18 sm:text-right print:min-w-0">
-                {typeof similar === 'number' && similar > 1 && `${formatNumber(similar)} identical`}
-              </span>
-            )}
-            <span className="text-12 whitespace-nowrap text-text-3">
-              {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
-            </span>
+        <RowLocation location={update.location} />
+        <span className={line}>
+          <Outcome update={update} />
+          <span className="text-12 whitespace-nowrap text-text-3">
+            {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
           </span>
+          {/* Last, because the number arrives late. */}
+          {!isGone && typeof similar === 'number' && similar > 1 && (
+            <span className="text-12 whitespace-nowrap text-text-2">
+              {formatNumber(similar)} identical
+            </span>
+          )}
         </span>
       </Link>
       {/* The detail pane shows the error of the selected update. */}
@@ -97,21 +95,11 @@ function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
 
 const line = 'flex min-w-0 items-baseline gap-x-3';
 
-interface RowLocationProps extends Pick<GoogleUpdate, 'location'> {
-  /** On its own line, because most outcomes don't fit beside it. */
-  readonly isAlone: boolean;
-}
-
-/** Only the address is shortened on wide screens. On a phone the location has a line of its own. */
-function RowLocation({ isAlone, location }: RowLocationProps) {
+/** Only the address is shortened on wide screens. */
+function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span
-      className={cn(
-        'flex min-w-0 flex-auto flex-wrap items-baseline gap-x-1.5 overflow-hidden max-sm:w-full sm:h-lh print:h-auto',
-        isAlone && 'w-full',
-      )}
-    >
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden sm:h-lh print:h-auto">
       <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
         <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
         {code !== undefined && (
