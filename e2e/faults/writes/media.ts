@@ -38,9 +38,12 @@ export const mediaWrites: Writes = {
       const { location, before } = await open(page, twin);
       const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
       const again = upload.getByRole('button', { name: 'Try again' });
+      const dismiss = upload.getByRole('button', { name: 'Dismiss harbour.png' });
       return {
         async press() {
           if (await again.isVisible()) return again.click();
+          // A refused permission offers no other try.
+          if (await dismiss.isVisible()) await dismiss.click();
           await page
             .getByLabel('Photos', { exact: true })
             .and(page.locator('input'))
@@ -50,7 +53,9 @@ export const mediaWrites: Writes = {
         pressed: again,
         expectKept: () => expect(upload).toContainText('harbour.png'),
         // The list shows each failure; the alert only counts them.
-        onlyShownIn: upload.filter({ has: page.getByRole('button', { name: 'Try again' }) }),
+        onlyShownIn: upload.filter({
+          has: page.getByRole('button', { name: 'Dismiss harbour.png' }),
+        }),
         countDone: async () => (await total(twin, location)) - before,
       };
     },
