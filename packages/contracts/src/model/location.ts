@@ -49,10 +49,11 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Begins the name of a location whose name the platform doesn't send, because links and dialogs need one. */
-const standIn = 'Location ID ';
+/** The name of a location whose name the platform doesn't send, because links and dialogs need one. */
+const standInFor = (id: unknown) => `Location ID ${String(id)}`;
 
-export const hasName = ({ name }: Pick<Location, 'name'>): boolean => !name.startsWith(standIn);
+export const hasName = ({ id, name }: Pick<Location, 'id' | 'name'>): boolean =>
+  name !== standInFor(id);
 
 /** Without `id`, a location is unreadable; without `name`, it gets a stand-in. */
 export const Location = reshaped(
@@ -119,7 +120,7 @@ function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { id, name, categories, google_services: services } = data;
   const derived = {
-    ...(!['string', 'number'].includes(typeof name) && { name: standIn + String(id) }),
+    ...(!['string', 'number'].includes(typeof name) && { name: standInFor(id) }),
     ...(Array.isArray(categories) && categoriesIn(categories, data['primary_category'])),
     ...(Array.isArray(services) && servicesIn(services)),
   };
