@@ -10,7 +10,10 @@ export function ReviewSkeleton() {
     >
       <div className="border-line bg-surface lg:border-r">
         {widths.map((width, row) => (
-          <div key={row} className="grid h-20.25 content-center gap-3 border-b border-line px-gutter">
+          <div
+            key={row}
+            className="grid h-20.25 content-center gap-3 border-b border-line px-gutter"
+          >
             <Skeleton className={width} />
             <Skeleton className="w-64" />
             <Skeleton className="w-24" />
