@@ -63,7 +63,7 @@ test(
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText('Edited since. Not undone.');
-      await page.getByRole('link', { name: 'View the undone edit' }).click();
+      await page.getByRole('link', { name: 'View the original edit' }).click();
       await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
       await page.getByRole('link', { name: 'View the undo' }).click();

@@ -162,7 +162,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
     reasonAgainstDay(day) ??
     (found
       ? reasonAgainst({ ...found, gaps }, brush)
-      : 'Placekeeper is counting the missing hours.');
+      : 'Placekeeper is checking which locations lack hours.');
   return (
     <Button
       {...place}

@@ -55,7 +55,7 @@ test('@BULK-1 edits that Google checks are published only after the user accepts
     { field: 'categories', count: 3 },
   ];
   await panel({ onApply, summary: { ...summary, risky } });
-  await expect.element(page.getByText(/Google checks edits to business name \(10\)/)).toBeVisible();
+  await expect.element(page.getByText(/review of edits to business name \(10\)/)).toBeVisible();
   await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: 'Publish these edits anyway' }).click();
   await apply.click();

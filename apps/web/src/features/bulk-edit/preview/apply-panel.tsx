@@ -132,7 +132,7 @@ export function ApplyPanel({
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to re-verify these profiles</p>
             <p className="mt-0.5 mb-2 text-text-2">
-              {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be re-verified, its edits go live afterwards.`}
+              {`Google’s review of edits to ${risk} can take up to 3 days. If a profile must be re-verified, its edits go live after that.`}
             </p>
             <Checkbox
               checked={accepted === risk}

@@ -111,7 +111,7 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
           className="text-accent-text hover:underline"
           to={to('bulk-edit.show', { bulkEdit: edit.counterpart })}
         >
-          {edit.is_undo ? 'View the undone edit' : 'View the undo'}
+          {edit.is_undo ? 'View the original edit' : 'View the undo'}
         </Link>
       )}
     </p>

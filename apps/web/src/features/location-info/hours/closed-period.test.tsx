@@ -9,7 +9,7 @@ const add = page.getByRole('button', { name: 'Add closed days' });
 
 test.each([
   ['2098-07-31', 'The last day is before the first.'],
-  ['2098-10-02', 'Choose a last day within 62 days from the first.'],
+  ['2098-10-02', 'The last day must be within 62 days of the first day.'],
 ])('@DET-2 @ERR-4 the last day %s is refused: %s', async (day, error) => {
   const onAdd = vi.fn<(dates: readonly string[]) => void>();
   await render(<ClosedPeriod onAdd={onAdd} />);

@@ -87,6 +87,6 @@ function mistakeIn(
 function mistakeBetween(first: string, last: string): Mistake | null {
   if (last < first) return { field: 'last', text: 'The last day is before the first.' };
   return datesBetween(first, last, longestPeriod + 1).length > longestPeriod
-    ? { field: 'last', text: `Choose a last day within ${longestPeriod} days from the first.` }
+    ? { field: 'last', text: `The last day must be within ${longestPeriod} days of the first day.` }
     : null;
 }
