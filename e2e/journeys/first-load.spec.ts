@@ -46,7 +46,7 @@ test(
             const range = new Range();
             range.selectNodeContents(element);
             const { x } = range.getBoundingClientRect();
-            // The middle is the same before and after a font arrives.
+            // Compares the middle of a line, which doesn't depend on the font.
             const { top, bottom } = element.getBoundingClientRect();
             const y = (top + bottom) / 2;
             return { text: element.textContent, href: element.getAttribute('href'), x, y };

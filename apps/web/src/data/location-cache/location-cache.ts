@@ -32,7 +32,7 @@ const unreadMs = 15_000;
 /** Updates every cached copy of a location from the response to a write. */
 export function rememberLocation(location: Location): void {
   const detail = detailKey(location.id);
-  // A query that exists already keeps its own time.
+  // An existing query keeps its own `gcTime`.
   queryClient.getQueryCache().build(queryClient, { queryKey: detail, gcTime: unreadMs });
   putAnswer(detail, { location });
   announceLocationChange({ kind: 'seen', location });

@@ -15,7 +15,7 @@ interface NotedLocation {
 }
 
 export interface PendingFacts {
-  /** When the oldest pending update was received; undefined if some are unreadable. */
+  /** When the oldest pending update was received; undefined if an update or its date is unreadable. */
   readonly oldest: string | undefined;
   /** Profiles to which nothing can be published now, according to the notes of pending updates. */
   readonly standing: Readonly<Record<Standing, readonly NotedLocation[]>>;

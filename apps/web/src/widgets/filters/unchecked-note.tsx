@@ -13,7 +13,7 @@ import { UnreadRows } from '../page/unread-note.tsx';
 import { readingText } from './reading-note.tsx';
 
 interface UncheckedNoteProps {
-  /** True if Google's reasons for declining an edit are read too. */
+  /** Whether Google's reasons for declined edits are also read. */
   readonly ofReasons?: boolean;
 }
 
