@@ -89,7 +89,12 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
               )}
             </>
           ) : (
-            !failed && <PlaceOfTags />
+            !failed && (
+              <>
+                <span className="h-4 basis-full sm:hidden" />
+                <PlaceOfTags />
+              </>
+            )
           )
         }
         actions={
