@@ -69,6 +69,17 @@ test('@CARD-6 the panels appear together with the one of the tags, so that none 
   expect(first).toBe(panels());
 });
 
+test('@CARD-6 without a subscription, no update is counted', async () => {
+  stubPlatform(() => Promise.resolve(Response.json(noUpdates)));
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), locations_count: 1, has_gbp_management_subscription: false },
+  });
+  await renderScreen(<Overview />);
+  await expect.element(page.getByRole('region', { name: 'By tag' })).toBeVisible();
+  await expect.element(page.getByText('With declined edits').first()).toBeVisible();
+  await expect.element(page.getByText(/With updates/)).not.toBeInTheDocument();
+});
+
 test('@CARD-6 @UPD-3 an update that is resolved but not sent doesn’t count as to review', async () => {
   const update = plainUpdate({
     created_at: new Date().toISOString(),

@@ -55,14 +55,18 @@ export function Overview() {
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         {updates.pending && <ReviewPanel pending={updates.pending} />}
-        <PortfolioPart {...portfolio} />
+        <PortfolioPart {...portfolio} tracksUpdates={subscribed !== false} />
         {portfolio.facts && updatesPart}
       </div>
       <div className="grid min-w-0 content-start gap-4">
         {/* Without facts about locations, this column has almost nothing else. */}
         {!portfolio.facts && updatesPart}
         {portfolio.facts && (
-          <TagsPanel tags={portfolio.facts.tags} untagged={portfolio.facts.untagged} />
+          <TagsPanel
+            tags={portfolio.facts.tags}
+            tracksUpdates={subscribed !== false}
+            untagged={portfolio.facts.untagged}
+          />
         )}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
         <BulkEditsPanel />
@@ -131,9 +135,14 @@ const Bars = () => (
 
 type PortfolioRead = ReturnType<typeof usePortfolioRead>;
 
-function PortfolioPart(props: PortfolioRead) {
-  const { facts, count, portfolio, read, isHeld, want } = props;
-  if (facts) return <PortfolioPanel facts={facts} unreadable={portfolio.unreadable} />;
+interface PortfolioPartProps extends PortfolioRead {
+  readonly tracksUpdates: boolean;
+}
+
+function PortfolioPart(props: PortfolioPartProps) {
+  const { facts, count, portfolio, read, isHeld, want, tracksUpdates } = props;
+  const { unreadable } = portfolio;
+  if (facts) return <PortfolioPanel {...{ facts, tracksUpdates, unreadable }} />;
   return (
     <Panel title="Locations">
       {read.error && <LoadFailed query={read}>Couldn’t load your locations.</LoadFailed>}

@@ -28,7 +28,9 @@ async function show(records: readonly LocationRecord[], slots = 0) {
   queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
     gbp_management_subscription: { slots, locations: records.length, pending_updates: 0 },
   });
-  return renderScreen(<PortfolioPanel facts={portfolioFacts(records, [])} unreadable={0} />);
+  return renderScreen(
+    <PortfolioPanel facts={portfolioFacts(records, [])} tracksUpdates unreadable={0} />,
+  );
 }
 
 /** The parts of a bar with their shares of the painted width. */

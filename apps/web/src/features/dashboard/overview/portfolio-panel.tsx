@@ -30,10 +30,12 @@ interface PortfolioPanelProps {
   readonly facts: PortfolioFacts;
   /** The number of locations whose data is unreadable. */
   readonly unreadable: number;
+  /** Without a subscription, the platform knows of no update. */
+  readonly tracksUpdates: boolean;
 }
 
 /** CARD-6: the state of all locations; each number links to the list of its locations. */
-export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
+export function PortfolioPanel({ facts, unreadable, tracksUpdates }: PortfolioPanelProps) {
   const { total, states, withUpdates, withUpdatesUnknown, declined, declinedUnknown } = facts;
   const use = usePrefetched(currentUserQueries.subscriptionMeta()).data
     ?.gbp_management_subscription;
@@ -57,12 +59,14 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
         )}
       </ul>
       <ul className="mt-3 grid gap-x-6 gap-y-1.5 border-t border-line pt-3 sm:grid-cols-2">
-        <Line
-          count={withUpdates}
-          filter={{ updates: true }}
-          name="With updates to review"
-          unknown={withUpdatesUnknown}
-        />
+        {tracksUpdates && (
+          <Line
+            count={withUpdates}
+            filter={{ updates: true }}
+            name="With updates to review"
+            unknown={withUpdatesUnknown}
+          />
+        )}
         <Line
           count={declined}
           filter={{ refused: true }}

@@ -15,7 +15,7 @@ async function show(rows: readonly object[], known: object = tag) {
   const { tags, untagged } = portfolioFacts(records, [Tag.parse(known)]);
   await renderScreen(
     <div className="px-4">
-      <TagsPanel tags={tags} untagged={untagged} />
+      <TagsPanel tags={tags} tracksUpdates untagged={untagged} />
     </div>,
   );
 }
@@ -93,7 +93,7 @@ test.for(['ltr', 'rtl'])(
       records,
       many.map((one) => Tag.parse(one)),
     );
-    await renderScreen(<TagsPanel tags={tags} untagged={untagged} />);
+    await renderScreen(<TagsPanel tags={tags} tracksUpdates untagged={untagged} />);
     const seen = () =>
       [...page.getByRole('table').element().querySelectorAll('tbody tr')].map((row) =>
         [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' '),

@@ -14,12 +14,14 @@ const shownAtFirst = 6;
 interface TagsPanelProps {
   readonly tags: readonly TagFacts[];
   readonly untagged: GroupFacts;
+  /** Without a subscription, the platform knows of no update. */
+  readonly tracksUpdates: boolean;
 }
 
 type Filter = NonNullable<Parameters<typeof to>[2]>;
 
 /** CARD-6: an agency has a tag per client; the tag with the most problems comes first. */
-export function TagsPanel({ tags, untagged }: TagsPanelProps) {
+export function TagsPanel({ tags, untagged, tracksUpdates }: TagsPanelProps) {
   const [isLong, setIsLong] = useState(false);
   if (tags.length === 0) return null;
   return (
@@ -33,14 +35,20 @@ export function TagsPanel({ tags, untagged }: TagsPanelProps) {
           <tr>
             <HeaderCell>Tag</HeaderCell>
             <HeaderCell align="end">Locations</HeaderCell>
-            <HeaderCell align="end">With updates</HeaderCell>
+            {tracksUpdates && <HeaderCell align="end">With updates</HeaderCell>}
             <HeaderCell align="end">With declined edits</HeaderCell>
             <HeaderCell align="end">Lost access</HeaderCell>
           </tr>
         </thead>
         <tbody>
           {(isLong ? tags : tags.slice(0, shownAtFirst)).map((tag) => (
-            <GroupRow key={tag.id} facts={tag} filter={{ tags: [tag.id] }} name={tag.name}>
+            <GroupRow
+              key={tag.id}
+              facts={tag}
+              filter={{ tags: [tag.id] }}
+              name={tag.name}
+              tracksUpdates={tracksUpdates}
+            >
               <TagSquare colour={tagColourOf(tag.id)} />
             </GroupRow>
           ))}
@@ -49,6 +57,7 @@ export function TagsPanel({ tags, untagged }: TagsPanelProps) {
               facts={untagged}
               filter={{ tags: tags.map(({ id }) => id), tagged: 'none' }}
               name="Untagged"
+              tracksUpdates={tracksUpdates}
             />
           )}
         </tbody>
@@ -62,14 +71,14 @@ export function TagsPanel({ tags, untagged }: TagsPanelProps) {
   );
 }
 
-interface GroupRowProps {
+interface GroupRowProps extends Pick<TagsPanelProps, 'tracksUpdates'> {
   readonly name: string;
   readonly facts: GroupFacts;
   readonly filter: Filter;
   readonly children?: ReactNode;
 }
 
-const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
+const GroupRow = ({ name, facts, filter, tracksUpdates, children }: GroupRowProps) => (
   <Row>
     <Cell className="w-2/5 max-w-56">
       <span className="flex items-center gap-2">
@@ -84,7 +93,7 @@ const GroupRow = ({ name, facts, filter, children }: GroupRowProps) => (
       </span>
     </Cell>
     <Cell numeric>{formatNumber(facts.locations)}</Cell>
-    <Count count={facts.withUpdates} filter={{ ...filter, updates: true }} />
+    {tracksUpdates && <Count count={facts.withUpdates} filter={{ ...filter, updates: true }} />}
     <Count count={facts.declined} filter={{ ...filter, refused: true }} />
     <Count count={facts.lost} filter={{ ...filter, status: 'lost-authorization' }} />
   </Row>
