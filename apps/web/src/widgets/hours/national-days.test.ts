@@ -125,6 +125,11 @@ test('a regional holiday is planned in all countries with a public holiday on it
   });
 });
 
+test('a regional holiday has the name that its countries share, as on home @BULK-1 @CARD-6', () => {
+  expect(boxingDayFor({ US: 4, IE: 3 }, {}).name).toBe('St. Stephen’s Day');
+  expect(boxingDayFor({ US: 4, AU: 1, GB: 10 }, {}).name).toBe('Boxing Day');
+});
+
 test('a regional holiday of no matching country is planned nowhere, unless a country is unknown @BULK-1', () => {
   expect(boxingDayFor({ US: 4 }, {}).within).toEqual({ countries: [], gaps: 0 });
   expect(boxingDayFor({ US: 4, ZZ: 1 }, {})).not.toHaveProperty('within');

@@ -58,7 +58,7 @@ const sumOf = (
 
 /**
  * Common holidays keep their name and are planned everywhere. A regional holiday is planned in the countries with a
- * public holiday on its date, whatever its name there. `national` is undefined until it is loaded.
+ * public holiday on its date, and has its name there if they share one. `national` is undefined until it is loaded.
  */
 export function planColumn(
   day: Day,
@@ -74,10 +74,10 @@ export function planColumn(
     ({ countries }) => matching(countries).length > 0,
   );
   const [first] = holidays;
-  const named =
-    common === undefined
-      ? { ...date, ...(first && { name: first.name, before: first.before }) }
-      : { ...date, name: common };
+  const isCommon = common !== undefined && holidays.length !== 1;
+  const named = isCommon
+    ? { ...date, name: common }
+    : { ...date, ...(first && { name: first.name, before: first.before }) };
   if (!coverage) return named;
   const { locations, days } = coverage;
   if (!first && !(isRegional && areKnown([...locations.keys()], national))) return named;
