@@ -1,7 +1,12 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { renderWithQueries } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
+import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { LocationNotificationSection } from './notification-section.tsx';
 
 const discard = vi.fn<() => void>();
@@ -39,4 +44,25 @@ test('@LSET-2 any other choice discards the edits of the notifications that it d
   const choose = await showChoices(true);
   await choose('Account default');
   expect(discard).toHaveBeenCalledOnce();
+});
+
+const custom = NotificationConfiguration.parse({
+  id: 1,
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: { emails: ['a@example.com'], location: someLocation.id },
+});
+
+function WithOwnForm() {
+  const form = useNotificationForm(someLocation.id, [custom]);
+  const settings = { own: [custom], account: [], exclusions: [] };
+  return <LocationNotificationSection {...{ form, settings }} location={someLocation} />;
+}
+
+test('@LSET-2 @SHELL-16 a cancelled choice returns the focus to the choice in force', async () => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  await renderWithQueries(<WithOwnForm />);
+  await page.getByRole('radio', { name: 'Off' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Custom' })).toHaveFocus();
 });

@@ -5,7 +5,7 @@ import {
   type NotificationsInForce,
 } from '@placekeeper/contracts/rules/notifications-in-force';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { isChangedElsewhere } from '../../data/http/changed-elsewhere.ts';
 import {
@@ -45,6 +45,7 @@ export function LocationNotificationSection({
   const { id } = location;
   const choose = useChooseNotifications(id);
   const [pendingChoice, setPendingChoice] = useState<NotificationChoice | null>(null);
+  const choices = useRef<HTMLFieldSetElement>(null);
   const inForce = notificationsInForce('new-gbp-update', settings);
   const now = choiceOf(inForce.because);
   const fail = showFailure('Couldn’t change notifications');
@@ -66,6 +67,7 @@ export function LocationNotificationSection({
       <RadioCards
         label="Recipients"
         actsAtOnce
+        ref={choices}
         options={[
           {
             value: 'account',
@@ -108,6 +110,7 @@ export function LocationNotificationSection({
         description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
         confirmLabel="Delete notifications"
         destructive
+        finalFocus={() => choices.current?.querySelector<HTMLElement>(':checked') ?? null}
         error={isChangedElsewhere(choose.error) ? writeErrorMessage(choose.error) : undefined}
         onConfirm={() => pendingChoice && applyChoice(pendingChoice)}
       />
