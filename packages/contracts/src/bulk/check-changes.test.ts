@@ -97,7 +97,7 @@ test.each<[BulkChanges, path: string, message: RegExp]>([
       set: { additional_phone_numbers: [] },
     },
     'changes.additional_phone_numbers',
-    /not both/,
+    /^Either replace/,
   ],
   [
     { service_areas: { add: [{ place_id: 'x', name: 'a\u202Eb' }] } },
@@ -107,7 +107,7 @@ test.each<[BulkChanges, path: string, message: RegExp]>([
   [
     { service_areas: { remove: ['x'] }, set: { service_areas: [] } },
     'changes.service_areas',
-    /not both/,
+    /^Either replace/,
   ],
 ])(
   '%j is invalid for every location, and has an error at its path @BULK-1 @ERR-4',

@@ -57,7 +57,7 @@ function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add):
     );
 }
 
-const once = 'Use either the whole list or the additions and removals, not both.';
+const once = 'Either replace the list, or add and remove items.';
 
 function checkPhones(
   { additional_phone_numbers: phones, set }: BulkChanges,

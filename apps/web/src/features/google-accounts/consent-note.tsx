@@ -101,7 +101,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
     <Banner role="alert" title="You connected a different Google account" tone="pending">
-      {`${accountLabel(chosen)} is connected. To reconnect ${accountLabel(wanted)}, try again and choose that account.`}
+      {`${accountLabel(chosen)} is connected. To reconnect ${accountLabel(wanted)}, try again and choose it on Google.`}
     </Banner>
   );
 }

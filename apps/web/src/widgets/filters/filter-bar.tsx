@@ -22,7 +22,7 @@ interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
 /** The search, the filter menu and the active filters. The route's loader must prefetch `tagQueries.list()`. */
 export function LocationFilterBar(props: LocationFilterBarProps) {
   const { state, change, pending, similar = false, total, children } = props;
-  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const tags = usePrefetched(tagQueries.list()).data?.tags;
   const controls = { state, change, tags };
   return (
     <>

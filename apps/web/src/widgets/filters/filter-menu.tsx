@@ -26,7 +26,7 @@ const statusOptions = [
 ];
 
 export function FilterMenu(props: FilterControls & LazyMenuHandover) {
-  const { state, change, tags, ...menu } = props;
+  const { state, change, tags = [], ...menu } = props;
   const controls = { state, change, tags };
   const [choosingTags, setChoosingTags] = useState(false);
   const [choosingMore, setChoosingMore] = useState(false);
@@ -97,7 +97,7 @@ interface TagDialogProps extends FilterControls {
 }
 
 /** A dialog instead of a menu, because hundreds of tags need a search. */
-function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
+function TagFilterDialog({ state, change, tags = [], open, onClose }: TagDialogProps) {
   const { tags: inAddress = [] } = state;
   const { chosen, choose } = useUrlSelection(inAddress, (next) =>
     // Several choices add a single history entry.

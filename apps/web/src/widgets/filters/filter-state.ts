@@ -38,8 +38,8 @@ export interface FilterControls {
     change: Partial<LocationFilterState>,
     options?: { readonly replace?: boolean },
   ) => void;
-  /** The account's tags; empty until they load. */
-  readonly tags: readonly Tag[];
+  /** The account's tags; undefined until they load. */
+  readonly tags: readonly Tag[] | undefined;
 }
 
 export const filtersOf = (state: LocationFilterState) => {
@@ -78,5 +78,7 @@ export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boo
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
 
 /** `Tag 7` until the tags load. */
-export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
-  known.find((tag) => tag.id === id)?.name ?? (known.length > 0 ? 'Deleted tag' : `Tag ${id}`);
+export const tagName = (
+  known: readonly Pick<Tag, 'id' | 'name'>[] | undefined,
+  id: TagId,
+): string => known?.find((tag) => tag.id === id)?.name ?? (known ? 'Deleted tag' : `Tag ${id}`);

@@ -24,6 +24,12 @@ test('@LOC-1 the printed page lists the filters as text', () => {
   );
 });
 
+test('@LOC-1 a tag is called deleted only if the tags are known', () => {
+  const filter = { tags: [z.parse(TagId, 9)] };
+  expect(filterWords(filter, [])).toBe('tag Deleted tag');
+  expect(filterWords(filter, undefined)).toBe('tag Tag 9');
+});
+
 test('@LOC-1 an empty list names the reason in its filter', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
     'No known edits at these locations were declined because the profile was suspended.',

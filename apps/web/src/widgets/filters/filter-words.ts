@@ -6,7 +6,7 @@ import { tagName, type LocationFilterState } from './filter-state.ts';
 /** SHELL-4: the filters as text for printing; null without filters. */
 export function filterWords(
   { filter, tags, status, updates, refused }: LocationFilterState,
-  known: readonly Pick<Tag, 'id' | 'name'>[],
+  known: readonly Pick<Tag, 'id' | 'name'>[] | undefined,
 ): string | null {
   const names = tags?.map((id) => tagName(known, id)) ?? [];
   const words = [

@@ -8,6 +8,7 @@ import { TagChip, TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
+import { tagName } from '../../../../widgets/filters/filter-state.ts';
 import { longestMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
 import { FailureReason, RetryButton } from '../../../../widgets/page/retry-button.tsx';
 import { withMember, type ListName } from '../lists/list-draft.ts';
@@ -71,7 +72,7 @@ function TagList({ draft, list, title, known, onChange }: TagListProps) {
         <TagChip
           key={id}
           colour={tagColourOf(id)}
-          name={known?.find((tag) => tag.id === id)?.name ?? (known ? 'Deleted tag' : `Tag ${id}`)}
+          name={tagName(known, id)}
           onRemove={() => choose(id, false)}
         />
       ))}
