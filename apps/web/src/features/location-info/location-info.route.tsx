@@ -29,6 +29,7 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { fieldNames } from './form/changed-fields.ts';
+import { ClosingDialog } from './form/closing-dialog.tsx';
 import { ContactSection } from './form/contact-section.tsx';
 import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
@@ -138,14 +139,17 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   const { changed, wrong, conflicts } = useFormStatus(form);
   usePreload(prepareSave, changed.length > 0);
   return (
-    <SaveArea
-      {...form}
-      changed={fieldNames(changed)}
-      wrong={wrong.length}
-      savedPart={fieldNames(form.savedPart)}
-      notKept={fieldNames(form.notKept)}
-      elsewhere={conflicts}
-    />
+    <>
+      <ClosingDialog form={form} />
+      <SaveArea
+        {...form}
+        changed={fieldNames(changed)}
+        wrong={wrong.length}
+        savedPart={fieldNames(form.savedPart)}
+        notKept={fieldNames(form.notKept)}
+        elsewhere={conflicts}
+      />
+    </>
   );
 }
 
