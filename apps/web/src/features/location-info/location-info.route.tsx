@@ -29,7 +29,6 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
 import { fieldNames } from './form/changed-fields.ts';
-import { ClosingDialog } from './form/closing-dialog.tsx';
 import { ContactSection } from './form/contact-section.tsx';
 import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
@@ -59,6 +58,10 @@ export function Component() {
 }
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
+
+const ClosingDialog = lazyPart(
+  async () => (await import('./form/closing-dialog.tsx')).ClosingDialog,
+);
 
 const FormOverview = lazyPart(async () => (await import('./form/form-overview.tsx')).FormOverview);
 
@@ -140,7 +143,11 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   usePreload(prepareSave, changed.length > 0);
   return (
     <>
-      <ClosingDialog form={form} />
+      {changed.includes('status') && (
+        <Suspense>
+          <ClosingDialog form={form} />
+        </Suspense>
+      )}
       <SaveArea
         {...form}
         changed={fieldNames(changed)}
