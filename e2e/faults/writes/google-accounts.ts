@@ -58,7 +58,9 @@ export const googleAccountWrites: Writes = {
         press: async () =>
           (await again.isVisible()) ? again.click() : void (await page.goto(address)),
         pressed: again,
-        expectKept: () => expect(again).toBeVisible(),
+        // A refused permission offers no other try, but always another account.
+        expectKept: () =>
+          expect(page.getByRole('link', { name: 'Use another account' })).toBeVisible(),
       };
     },
   },

@@ -237,6 +237,11 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     ['Opening date: The opening date can be up to one year from now. This is 2027-10-02.'],
   ],
   [
+    'an opening date whose year has one digit',
+    { 'Opening date': '0009-06-01' },
+    ['Opening date: Enter the full year, such as 2019. This is 0009-06-01.'],
+  ],
+  [
     'eleven labels',
     { Labels: 'a,b,c,d,e,f,g,h,i,j,k' },
     ['Labels: A row can have up to 10 labels (now 11).'],

@@ -64,8 +64,8 @@ test('@DET-2 the extents of nearly all countries are known', () => {
 });
 
 test('@DET-2 old opening dates, and special dates out of range, have hints', () => {
-  expect(hints({ openingDate: '0219-06-01' })).toEqual([
-    ['date_established', 'Check the year 219.'],
+  expect(hints({ openingDate: '1249-06-01' })).toEqual([
+    ['date_established', 'Check the year 1249.'],
   ]);
   const dates = ['2026-11-19', '2026-11-20', '2026-12-25', '2029-12-25'];
   const special_periods = dates.map((start_date) => ({ start_date, closed: true }));

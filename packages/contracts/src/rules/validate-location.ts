@@ -78,12 +78,19 @@ const checkWebsite: Check<string> = (address) => {
   return tooLong(address, profileLimits.websiteUrl, 'URLs');
 };
 
-const checkOpeningDate: Check<string> = (date, today) => {
-  if (!isCalendarDate(date)) return 'Enter a date, such as 2019-06-01.';
+/** The oldest businesses in the world are from the sixth century. */
+const oldestOpeningDate = '0500-01-01';
+
+/** `date` exists. */
+export const openingDateError: Check<string> = (date, today) => {
+  if (date < oldestOpeningDate) return 'Enter the full year, such as 2019.';
   return date > addDays(today, profileLimits.openingDateDaysAhead)
     ? 'The opening date can be up to one year from now.'
     : null;
 };
+
+const checkOpeningDate: Check<string> = (date, today) =>
+  isCalendarDate(date) ? openingDateError(date, today) : 'Enter a date, such as 2019-06-01.';
 
 /** WEB-1: the last segment of the business website's URL. */
 const checkSlug: Check<string> = (slug) =>

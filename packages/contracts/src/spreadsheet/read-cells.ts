@@ -1,8 +1,9 @@
 import { daysOfWeek, type DayOfWeek, type SpecialPeriod } from '../model/opening-hours.ts';
-import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
+import { isCalendarDate } from '../rules/calendar-date.ts';
 import { characterCount } from '../rules/character-count.ts';
 import { profileLimits } from '../rules/limits.ts';
 import { readPhone } from '../rules/phone-number.ts';
+import { openingDateError } from '../rules/validate-location.ts';
 import { completeWebsite, containsWebAddress, isWebsite } from '../rules/web-address.ts';
 import { dayColumns } from './columns.ts';
 import { parseDayHours, type Span } from './hours.ts';
@@ -176,8 +177,9 @@ export function readOpeningDate(row: Row, today: string): string | null {
   if (isLocalDate(text)) row.fail('Opening date', isPossiblyRewritten);
   else if (!isCalendarDate(date))
     row.fail('Opening date', `"${text}" isn’t a date. Use the format 2019-06-01.`);
-  else if (date > addDays(today, profileLimits.openingDateDaysAhead)) {
-    row.fail('Opening date', `The opening date can be up to one year from now. This is ${text}.`);
+  else {
+    const error = openingDateError(date, today);
+    if (error) row.fail('Opening date', `${error} This is ${text}.`);
   }
   return date;
 }

@@ -1,3 +1,4 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import {
   focusManager,
   MutationCache,
@@ -8,7 +9,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isSessionOver, isTemporary, type ApiError } from '../http/api-error.ts';
+import { isKind, isSessionOver, isTemporary, type ApiError } from '../http/api-error.ts';
 import {
   backgroundPausedFor,
   isDown,
@@ -17,6 +18,7 @@ import {
   longestWait,
 } from '../http/rate-limit-gate.ts';
 import { whenJoined } from '../http/realtime-connection.ts';
+import { keyOf } from './query.ts';
 import { onNextResponse } from '../session/session.ts';
 import { reportUnexpected } from '../http/report-unexpected.ts';
 
@@ -118,6 +120,9 @@ function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
+        // The location may have been deleted elsewhere, which its screen then says.
+        if (isKind(error, 'not-found'))
+          void queryClient.invalidateQueries({ queryKey: keyOf(locations.show) });
         reportUnexpected(error, 'write', { call: callNameOf(options.mutationKey) });
       },
     }),

@@ -59,6 +59,10 @@ export function Component() {
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
 
+const ClosingDialog = lazyPart(
+  async () => (await import('./form/closing-dialog.tsx')).ClosingDialog,
+);
+
 const FormOverview = lazyPart(async () => (await import('./form/form-overview.tsx')).FormOverview);
 
 function InfoPage({ location }: { readonly location: Location }) {
@@ -138,14 +142,21 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   const { changed, wrong, conflicts } = useFormStatus(form);
   usePreload(prepareSave, changed.length > 0);
   return (
-    <SaveArea
-      {...form}
-      changed={fieldNames(changed)}
-      wrong={wrong.length}
-      savedPart={fieldNames(form.savedPart)}
-      notKept={fieldNames(form.notKept)}
-      elsewhere={conflicts}
-    />
+    <>
+      {changed.includes('status') && (
+        <Suspense>
+          <ClosingDialog form={form} />
+        </Suspense>
+      )}
+      <SaveArea
+        {...form}
+        changed={fieldNames(changed)}
+        wrong={wrong.length}
+        savedPart={fieldNames(form.savedPart)}
+        notKept={fieldNames(form.notKept)}
+        elsewhere={conflicts}
+      />
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export interface SavedFormOptions<Values extends FieldValues> {
   readonly hasEvents?: (changed: readonly FieldOf<Values>[]) => boolean;
   /** Reads the saved values again, which also updates `saved`. */
   readonly current: () => Promise<Values>;
+  /** Asks before a save; false leaves the form as it is. */
+  readonly confirm?: (values: Values, changed: readonly FieldOf<Values>[]) => Promise<boolean>;
   /** Saves the changed fields and returns the values that the platform then has. */
   readonly send: (
     values: Values,

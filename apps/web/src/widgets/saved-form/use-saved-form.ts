@@ -130,6 +130,7 @@ export function useSavedForm<Values extends FieldValues>(
       focusEditConflict();
     };
     if (conflictingFields(edited, since, typed).length > 0) return ask();
+    if (options.confirm && !(await options.confirm(typed, edited))) return setLook(noLook);
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
     try {

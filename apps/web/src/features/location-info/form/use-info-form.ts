@@ -19,6 +19,9 @@ import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts'
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
+  /** True while the form asks whether to close the business permanently. */
+  readonly closing: boolean;
+  readonly answer: (isConfirmed: boolean) => void;
 }
 
 export function useInfoForm(location: Location, states: FieldStates): InfoForm {
@@ -26,6 +29,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const unread = unreadFields(location);
   const update = useSaveLocation(location.id);
   const isPublished = location.gbp_management_status !== 'disabled';
+  const [question, setQuestion] = useState<PromiseWithResolvers<boolean> | null>(null);
   const form = useSavedForm<InfoValues>({
     saved,
     fields: infoFields,
@@ -37,6 +41,13 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     // The platform sends events only for values that are sent to Google; labels are not.
     hasEvents: (changed) =>
       isPublished && !changed.includes('label') && !changed.includes('label_type'),
+    async confirm({ status }, changed) {
+      if (!isPublished || !changed.includes('status') || status !== 'closed_permanently')
+        return true;
+      const next = Promise.withResolvers<boolean>();
+      setQuestion(next);
+      return next.promise;
+    },
     current: async () => infoValuesOf(await readLocationAgain(location.id)),
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
@@ -116,7 +127,11 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     saves.current += 1;
     form.save();
   };
-  return { ...form, refusal, save, view };
+  const answer = (isConfirmed: boolean) => {
+    question?.resolve(isConfirmed);
+    setQuestion(null);
+  };
+  return { ...form, refusal, save, view, closing: question !== null, answer };
 }
 
 const ofCountry = /phone|postal|administrative/;
