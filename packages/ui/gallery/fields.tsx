@@ -136,6 +136,7 @@ export function Fields() {
       <Specimen name="Search">
         <SearchField
           className="w-80 max-w-full"
+          hotkey="mod+f"
           label="Search name, store code, address"
           value={search}
           onValueChange={setSearch}

@@ -5,16 +5,20 @@ import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { SearchField } from './search-field.tsx';
 
-function Example({ start }: { start: string }) {
+function Example({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
-  return <SearchField label="Search locations" value={value} onValueChange={setValue} />;
+  return (
+    <SearchField hotkey="mod+f" label="Search locations" value={value} onValueChange={setValue} />
+  );
 }
 
 const field = () => page.getByRole('searchbox', { name: 'Search locations' });
 
 describe('SearchField', () => {
   conforms(
-    (given) => <SearchField {...given} label="Search" value="" onValueChange={() => undefined} />,
+    (given) => (
+      <SearchField {...given} hotkey="/" label="Search" value="" onValueChange={() => undefined} />
+    ),
     {
       element: HTMLInputElement,
     },
@@ -43,5 +47,17 @@ describe('SearchField', () => {
     expect(document.querySelector('[data-reached=Escape]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(document.querySelector('[data-reached=Escape]')).not.toBeNull();
+  });
+
+  test('is focused by its shortcut from anywhere', async () => {
+    await render(
+      <>
+        <Example />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await page.getByRole('button', { name: 'Elsewhere' }).click();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await expect.element(field()).toHaveFocus();
   });
 });

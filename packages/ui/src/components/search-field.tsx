@@ -1,9 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type KeyboardEvent, type Ref } from 'react';
+import { useHotkey } from '../hooks/use-hotkey.ts';
 import { assignRef } from '../lib/assign-ref.ts';
 import { cn } from '../lib/cn.ts';
 import { controlStyle } from '../lib/control-style.ts';
+import { hotkeyAria } from '../lib/hotkey.ts';
 import { IconButton } from './icon-button.tsx';
+import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Native = Omit<
@@ -15,6 +18,8 @@ export type SearchFieldProps = Native & {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
+  /** Focuses the field from anywhere on the page. The field shows the shortcut. */
+  hotkey?: string | undefined;
   pending?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -24,6 +29,7 @@ export function SearchField(props: SearchFieldProps) {
     label,
     value,
     onValueChange,
+    hotkey,
     pending = false,
     className,
     placeholder = label,
@@ -31,6 +37,7 @@ export function SearchField(props: SearchFieldProps) {
     ...rest
   } = props;
   const input = useRef<HTMLInputElement>(null);
+  useHotkey(hotkey ?? '', () => input.current?.select(), { enabled: hotkey !== undefined });
 
   const clear = () => {
     onValueChange('');
@@ -47,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div className={cn('relative flex min-w-0 items-center', className)}>
+    <div className={cn('group relative flex min-w-0 items-center', className)}>
       <span className="pointer-events-none absolute left-2.5 flex text-text-3">
         {pending ? <Spinner /> : <Search aria-hidden />}
       </span>
@@ -56,6 +63,7 @@ export function SearchField(props: SearchFieldProps) {
         dir="auto"
         spellCheck={false}
         {...rest}
+        aria-keyshortcuts={hotkey && hotkeyAria(hotkey)}
         aria-label={label}
         className={cn(
           controlStyle({ size: 'md' }),
@@ -79,6 +87,13 @@ export function SearchField(props: SearchFieldProps) {
         size="sm"
         onClick={clear}
       />
+      {value === '' && hotkey && (
+        <Kbd
+          aria-hidden
+          className="pointer-events-none absolute right-2 group-focus-within:hidden keyless:hidden"
+          keys={hotkey}
+        />
+      )}
     </div>
   );
 }
