@@ -33,11 +33,7 @@ test(
       await keys.use(page.getByRole('button', { name: 'Add hours on Monday' }));
       const remove = page.getByRole('button', { name: /^Remove .*Monday/ }).last();
       await keys.use(remove);
-      const menu = page.getByRole('button', { name: /^Copy.*Tuesday/ });
-      await keys.use(menu);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(menu).toBeFocused();
+      await keys.openAndClose(page.getByRole('button', { name: /^Copy.*Tuesday/ }));
     });
   },
 );
@@ -115,11 +111,7 @@ test(
     await keys.use(panel.getByRole('button', { name: /^Add / }).first());
     await expect(panel.getByRole('button', { name: /^Added / })).toBeVisible();
     await keys.use(panel.getByRole('button', { name: /^Dismiss / }).first());
-    const menu = page.getByRole('button', { name: 'Service actions' });
-    await keys.use(menu);
-    await expect(page.getByRole('menu')).toBeVisible();
-    await keys.press('Escape');
-    await expect(menu).toBeFocused();
+    await keys.openAndClose(page.getByRole('button', { name: 'Service actions' }));
   },
 );
 
@@ -173,11 +165,7 @@ test(
     await keys.to(page.getByRole('radio', { checked: true }).first());
     await keys.arrowTo(radio);
     await expect(radio).toBeChecked();
-    const menu = page.getByRole('button', { name: /actions/i }).first();
-    await keys.use(menu);
-    await expect(page.getByRole('menu')).toBeVisible();
-    await keys.press('Escape');
-    await expect(menu).toBeFocused();
+    await keys.openAndClose(page.getByRole('button', { name: /actions/i }).first());
     const managed = page.getByRole('switch', { name: /Managed/ });
     await keys.use(managed, 'Space');
   },

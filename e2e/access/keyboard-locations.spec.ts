@@ -52,29 +52,17 @@ test(
     });
 
     await test.step('the menu of the selection returns the focus when it closes', async () => {
-      const more = bar.getByRole('button', { name: 'More' });
-      await keys.use(more);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(more).toBeFocused();
+      await keys.openAndClose(bar.getByRole('button', { name: 'More' }));
       await keys.use(bar.getByRole('button', { name: /^Clear/ }));
       await expect(bar).toHaveCount(0);
     });
 
     await test.step('the menu of a row returns the focus when it closes', async () => {
-      const actions = page.getByRole('button', { name: /^Actions for/ }).first();
-      await keys.use(actions);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(actions).toBeFocused();
+      await keys.openAndClose(page.getByRole('button', { name: /^Actions for/ }).first());
     });
 
     await test.step('the Display menu returns the focus when it closes, and a column heading sorts', async () => {
-      const view = page.getByRole('button', { name: 'Display' });
-      await keys.use(view);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(view).toBeFocused();
+      await keys.openAndClose(page.getByRole('button', { name: 'Display' }));
       await keys.use(page.getByRole('columnheader', { name: 'Location' }).getByRole('button'));
       await expect(page).toHaveURL(/sort/);
     });

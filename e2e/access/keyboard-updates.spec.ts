@@ -18,16 +18,8 @@ test(
     });
 
     await test.step('menus return the focus when they close', async () => {
-      const field = page.getByRole('button', { name: 'Field', exact: true });
-      await keys.use(field);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(field).toBeFocused();
-      const always = page.getByRole('button', { name: /^Always reject/ });
-      await keys.use(always);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(always).toBeFocused();
+      await keys.openAndClose(page.getByRole('button', { name: 'Field', exact: true }));
+      await keys.openAndClose(page.getByRole('button', { name: /^Always reject/ }));
     });
 
     await test.step('selects two updates and dismisses them together', async () => {
@@ -90,11 +82,7 @@ test(
       await expect(second).toHaveCount(0);
     });
     await test.step('the user menu returns the focus when it closes', async () => {
-      const menu = page.getByRole('banner').getByRole('button', { name: /menu$/ });
-      await keys.use(menu);
-      await expect(page.getByRole('menu')).toBeVisible();
-      await keys.press('Escape');
-      await expect(menu).toBeFocused();
+      await keys.openAndClose(page.getByRole('banner').getByRole('button', { name: /menu$/ }));
     });
   },
 );

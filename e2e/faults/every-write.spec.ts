@@ -17,7 +17,7 @@ import {
   unknownValue,
 } from './every-fault.ts';
 import { isReadByPost } from './read-by-post.ts';
-import type { Attempt, Write, Writes } from './write.ts';
+import { sendAttempt, type Attempt, type Write, type Writes } from './write.ts';
 import { googleAccountWrites } from './writes/google-accounts.ts';
 import { locationWrites } from './writes/location.ts';
 import { mediaWrites } from './writes/media.ts';
@@ -93,7 +93,7 @@ const path = (id: string): RegExp => {
   return new RegExp(`${address}$`);
 };
 
-async function pressed(page: Page, id: string, { press }: Attempt): Promise<void> {
+async function pressed(page: Page, id: string, attempt: Attempt): Promise<void> {
   const method = definitionOf(id)?.method;
   const answered = new Promise<void>((resolve) => {
     const isIt = (request: { url: () => string; method: () => string }) =>
@@ -104,7 +104,7 @@ async function pressed(page: Page, id: string, { press }: Attempt): Promise<void
     page.on('requestfinished', end);
     page.on('requestfailed', end);
   });
-  await press();
+  await sendAttempt(attempt);
   await answered;
 }
 
@@ -176,7 +176,7 @@ for (const [id, write] of Object.entries(writes)) {
 
         await test.step('no response for a long time', async () => {
           await twin.arm({ endpoint: id, ...never, times: 2, status: 500 });
-          await attempt.press();
+          await sendAttempt(attempt);
           await expectHit(twin, 'no answer for a long time');
           // Presses again like an impatient user, if the button is still there.
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
@@ -202,7 +202,7 @@ for (const [id, write] of Object.entries(writes)) {
 
         await test.step('a slow response', async () => {
           await twin.arm({ endpoint: id, ...slow });
-          await attempt.press();
+          await sendAttempt(attempt);
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
           await expectDone(attempt, 1, 'the last of the tries happened, once');
           await expectNoMessage(page, attempt, 'the last of the tries');
@@ -279,7 +279,7 @@ async function isFailureShown(page: Page, attempt: Attempt): Promise<boolean> {
 async function triedAgain(page: Page, attempt: Attempt): Promise<boolean> {
   page.setDefaultTimeout(700);
   try {
-    await attempt.press();
+    await sendAttempt(attempt);
     return true;
   } catch {
     return false;

@@ -5,8 +5,8 @@ import type { Twin } from '../fixtures/twin.ts';
 
 /** A prepared write, of which only the last action is missing. */
 export interface Attempt {
-  /** Sends the call. Can be called again while the screen is still there. */
-  readonly press: () => Promise<void>;
+  /** Sends the call; by default presses `pressed`. Can be called again while the screen is still there. */
+  readonly press?: () => Promise<void>;
   /** The button that sends the call. Absent from the page if something replaces it during the call. */
   readonly pressed: Locator;
   /** Expects kept input, and the state before an optimistic change. */
@@ -37,5 +37,8 @@ export interface Write {
 }
 
 export type Writes = Partial<Record<EndpointId, Write>>;
+
+export const sendAttempt = ({ press, pressed }: Attempt): Promise<void> =>
+  press ? press() : pressed.click();
 
 export const once = (isDone: boolean): number => (isDone ? 1 : 0);

@@ -17,6 +17,15 @@ const notSent = (page: Page, count: number) =>
 const waiting = async (twin: Twin) =>
   (await twin.call(updates.list, { query: { active: true } })).meta.total;
 
+async function openInTwoWindows(page: Page): Promise<Page> {
+  await page.goto(review);
+  await expect(rows(page)).toHaveCount(8);
+  const other = await page.context().newPage();
+  await other.goto(review);
+  await expect(other.getByText('12 to review at')).toBeVisible();
+  return other;
+}
+
 // On a busy machine, the next key press can come after the default of six seconds.
 test.use({ undoTime: '20' });
 
@@ -148,12 +157,8 @@ test.describe('the archive', () => {
 test(
   'another window hides updates while this one holds or sends decisions about them, and shows them again after Undo',
   { tag: ['@UPD-3', '@RT-1'] },
-  async ({ page, context, twin }) => {
-    await page.goto(review);
-    await expect(rows(page)).toHaveCount(8);
-    const other = await context.newPage();
-    await other.goto(review);
-    await expect(other.getByText('12 to review at')).toBeVisible();
+  async ({ page, twin }) => {
+    const other = await openInTwoWindows(page);
     const first = rows(other).filter({ hasText: 'Opening date changed' });
     await expect(first).toHaveCount(1);
 
@@ -180,12 +185,8 @@ test(
 test(
   'another window hides the updates that this one rejects by filter, also while the rejection is sent',
   { tag: ['@UPD-3', '@UPD-5', '@RT-1'] },
-  async ({ page, context, twin }) => {
-    await page.goto(review);
-    await expect(rows(page)).toHaveCount(8);
-    const other = await context.newPage();
-    await other.goto(review);
-    await expect(other.getByText('12 to review at')).toBeVisible();
+  async ({ page, twin }) => {
+    const other = await openInTwoWindows(page);
 
     await page.bringToFront();
     // One update can’t be rejected, so it stays.

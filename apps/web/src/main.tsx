@@ -2,11 +2,12 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadPointedAt } from './app/preload-code.ts';
 import { followLosses } from './data/google-accounts/lost-authorizations.ts';
 import { followShortcuts } from './data/preferences/shortcuts.ts';
 import { followTheme } from './data/preferences/theme.ts';
 import { startReporting } from './lib/telemetry/report-error.ts';
+import { matchRoutes } from 'react-router';
+import { appRouter } from './app/router.ts';
 
 startReporting();
 followTheme();
@@ -24,3 +25,26 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+/**
+ * Preloads the code of a screen when the user points at its link or focuses the link. Does not preload data, because
+ * the visit would request the data again.
+ */
+function preloadPointedAt(): void {
+  let last: string;
+  for (const kind of ['pointerover', 'focusin'] as const) {
+    addEventListener(kind, ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin !== location.origin || link.pathname === last) return;
+      last = link.pathname;
+      preload(last);
+    });
+  }
+}
+
+function preload(pathname: string): void {
+  for (const { route } of matchRoutes(appRouter().routes, pathname) ?? []) {
+    // Ignores a failure, because the visit requests the code again and reports a second failure.
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+  }
+}

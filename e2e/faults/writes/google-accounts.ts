@@ -39,7 +39,6 @@ export const googleAccountWrites: Writes = {
       await page.getByRole('button', { name: `Disconnect ${account.email}` }).click();
       const pressed = page.getByRole('button', { name: 'Disconnect account' });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => once(!(await accounts(twin)).some(({ id }) => id === account.id)),
@@ -69,7 +68,6 @@ export const googleAccountWrites: Writes = {
       await addressOf('onboarding.start-subscription', twin, page);
       const pressed = page.getByRole('button', { name: /^Import (\d+,|without)/ });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => once((await twin.call(googleLocations.importStatus, {})).total > 0),

@@ -27,7 +27,6 @@ function saving(
 ): Attempt {
   const save = page.getByRole('button', { name: /^Save/ });
   return {
-    press: () => save.click(),
     pressed: save,
     expectKept: () => expect(field).toHaveValue(typed),
     countDone: async () => once(await isSaved()),
@@ -63,7 +62,6 @@ const withManagement = async (page: Page, twin: Twin, on: boolean): Promise<Atte
   }
   const pressed = on ? toggle : turnOff;
   return {
-    press: () => pressed.click(),
     pressed,
     expectKept: () => (on ? expect(toggle).not.toBeChecked() : expect(turnOff).toBeEnabled()),
     countDone: async () =>

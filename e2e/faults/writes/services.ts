@@ -42,7 +42,6 @@ const removing = (kind: 'structured_services' | 'free_form_services'): Write => 
     const name = location[kind][0]?.display_name ?? '';
     const pressed = page.getByRole('button', { name: `Remove ${name}`, exact: true });
     return {
-      press: () => pressed.click(),
       pressed,
       expectKept: () => expect(pressed).toBeEnabled(),
       countDone: async () => location[kind].length - (await shown(twin, location))[kind].length,
@@ -62,7 +61,6 @@ export const serviceWrites: Writes = {
       await section.getByRole('textbox').fill('Typed');
       const pressed = section.getByRole('button', { name: 'Add', exact: true });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(section.getByRole('textbox')).toHaveValue('Typed'),
         alsoShownIn: section.locator('[aria-invalid=true]'),
@@ -84,7 +82,6 @@ export const serviceWrites: Writes = {
         exact: true,
       });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () =>
@@ -102,7 +99,6 @@ export const serviceWrites: Writes = {
         exact: true,
       });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeVisible(),
         countDone: async () =>
@@ -122,7 +118,6 @@ export const serviceWrites: Writes = {
         .poll(async () => (await suggested(twin, location)).some(({ dismissed }) => dismissed))
         .toBe(true);
       return {
-        press: () => button('Restore').click(),
         pressed: button('Restore'),
         expectKept: () => expect(button('Restore')).toBeVisible(),
         countDone: async () =>
@@ -155,7 +150,6 @@ export const serviceWrites: Writes = {
       const before = await listed();
       const pressed = page.getByRole('button', { name: 'Remove duplicates' });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => once((await listed()) < before),

@@ -20,7 +20,6 @@ const asking = (open: (page: Page) => Promise<void>, confirm: string): Write => 
     await open(page);
     const pressed = page.getByRole('alertdialog').getByRole('button', { name: confirm });
     return {
-      press: () => pressed.click(),
       pressed,
       expectKept: () => expect(pressed).toBeEnabled(),
       countDone: async () => once((await ofAccount(twin)).length === 0),
@@ -45,7 +44,6 @@ const choosing = (from: string | null, wanted: string, excluded: boolean): Write
     }
     await expect(page.getByText('Saving…')).toHaveCount(0);
     return {
-      press: () => radio(wanted).click(),
       pressed: radio(wanted),
       expectKept: () => expect(radio(wanted)).not.toBeChecked(),
       countDone: async () => once((await exclusions()).length > 0 === excluded),
@@ -63,7 +61,6 @@ export const settingsWrites: Writes = {
       const draft = page.getByRole('region', { name: 'Notification 2', exact: true });
       const pressed = page.getByRole('button', { name: /^Save/ });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(draft).toBeVisible(),
         countDone: async () => (await ofAccount(twin)).length - before,
@@ -77,7 +74,6 @@ export const settingsWrites: Writes = {
       await field.fill('typed@example.com');
       const pressed = page.getByRole('button', { name: /^Save/ });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(field).toHaveValue('typed@example.com'),
         countDone: async () =>
@@ -104,7 +100,6 @@ export const settingsWrites: Writes = {
       const pressed = page.getByRole('button', { name: 'Ok, got it!' });
       await expect(pressed).toBeVisible();
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => {

@@ -22,7 +22,6 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: tr
 function naming(page: Page, button: string, countDone: Attempt['countDone']): Attempt {
   const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
   return {
-    press: () => pressed.click(),
     pressed,
     expectKept: () => expect(name(page)).toHaveValue('Typed'),
     alsoShownIn: page.locator('[aria-invalid=true]'),
@@ -72,7 +71,6 @@ export const tagWrites: Writes = {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       const pressed = page.getByRole('button', { name: 'Delete tag' });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => once(!(await all(twin)).some(({ id }) => id === tag.id)),
@@ -89,7 +87,6 @@ export const tagWrites: Writes = {
         .check();
       const pressed = page.getByRole('button', { name: 'Add 1 location' });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(page.getByText('1 selected')).toBeVisible(),
         countDone: membership(twin, tag),
@@ -108,7 +105,6 @@ export const tagWrites: Writes = {
         .filter({ has: page.locator(`a[href="${location}"]`) })
         .getByRole('button', { name: /^Remove / });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(page.locator(`a[href="${location}"]`)).toBeVisible(),
         countDone: membership(twin, tag),
@@ -136,7 +132,6 @@ export const listWrites: Writes = {
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       const pressed = page.getByRole('button', { name: 'Delete location' });
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => {

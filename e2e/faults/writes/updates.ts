@@ -23,7 +23,6 @@ const deciding = (action: UpdateAction, name: RegExp): Write => ({
     const pressed = page.getByRole('button', { name });
     await expect(pressed).toBeVisible();
     return {
-      press: () => pressed.click(),
       pressed,
       expectKept: () => expect(pressed).toBeVisible(),
       countDone: async () => {
@@ -48,7 +47,6 @@ export const updateWrites: Writes = {
         .getByRole('button', { name: /^Reject \d+ updates/ });
       await expect(pressed).toBeVisible();
       return {
-        press: () => pressed.click(),
         pressed,
         expectKept: () => expect(pressed).toBeEnabled(),
         countDone: async () => once((await waiting(twin)).length < before),

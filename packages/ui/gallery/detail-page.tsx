@@ -26,7 +26,7 @@ export function DetailPage() {
         <PageHeader
           actions={
             <>
-              <Switch defaultChecked label="Managed" labelSide="start" />
+              <Switch defaultChecked label="Managed" />
               <ButtonLink href="#form" icon={<ExternalLink aria-hidden />}>
                 View on Google
               </ButtonLink>

@@ -151,7 +151,6 @@ export function Fields() {
           className="w-60"
           label="Search"
           pending
-          size="lg"
           value="harbour"
           onValueChange={() => undefined}
         />
@@ -209,13 +208,6 @@ export function Fields() {
             value={null}
             onValueChange={() => undefined}
           />
-          <SegmentedField
-            disabled
-            label="Toilet"
-            options={answers}
-            value="yes"
-            onValueChange={() => undefined}
-          />
         </div>
       </Specimen>
       <Specimen column name="Radio cards">
@@ -229,7 +221,6 @@ export function Fields() {
         <Switch defaultChecked label="On" />
         <Switch disabled label="Off, fixed" />
         <Switch defaultChecked disabled label="On, fixed" />
-        <Switch defaultChecked label="Managed" labelSide="start" />
         <Switch
           className="basis-full"
           hint="Our value is sent again within minutes."
@@ -248,13 +239,7 @@ const densities = [
 function ExampleRadioCards() {
   const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
   return (
-    <RadioCards
-      className="max-w-80"
-      label="Density"
-      options={densities}
-      value={density}
-      onValueChange={setDensity}
-    />
+    <RadioCards label="Density" options={densities} value={density} onValueChange={setDensity} />
   );
 }
 

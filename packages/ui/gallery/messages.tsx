@@ -74,7 +74,7 @@ export function Messages() {
             No location matches these filters.
           </EmptyState>
           <EmptyState variant="done">All caught up.</EmptyState>
-          <EmptyState action={<Button>Try again</Button>} errorId="7f3a91c2" variant="error">
+          <EmptyState action={<Button>Try again</Button>} variant="error">
             The locations could not be loaded.
           </EmptyState>
         </div>

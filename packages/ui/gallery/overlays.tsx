@@ -6,7 +6,7 @@ import { DialogClose, Dialog } from '../src/components/dialog.tsx';
 import { Overlay, OverlayClose } from '../src/components/overlay.tsx';
 import { Sheet } from '../src/components/sheet.tsx';
 import { TextField } from '../src/components/text-field.tsx';
-import { Tooltip } from '../src/components/tooltip.tsx';
+import { tooltipAttributes } from '../src/lib/tooltip-attributes.ts';
 import { Section, Specimen } from './specimen.tsx';
 import { ToastSpecimens } from './toasts.tsx';
 
@@ -36,9 +36,9 @@ export function Overlays() {
       </Specimen>
       <ToastSpecimens />
       <Specimen name="Tooltip">
-        <Tooltip content="Search everything" kbd="/">
-          <Button>Point at me</Button>
-        </Tooltip>
+        <Button {...tooltipAttributes({ content: 'Search everything', kbd: '/' })}>
+          Point at me
+        </Button>
       </Specimen>
     </Section>
   );
@@ -124,17 +124,26 @@ function ExampleOverlay() {
 }
 
 function ExampleConfirm() {
+  const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   return (
-    <ConfirmDialog
-      confirmLabel="Remove 2 locations"
-      description="They leave Placekeeper; their profiles on Google stay as they are."
-      destructive
-      error={error}
-      title="Remove 2 locations?"
-      trigger={<Button variant="danger">Remove</Button>}
-      onConfirm={() => setError('Google did not answer. Nothing was removed.')}
-      onOpenChange={() => setError(undefined)}
-    />
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        confirmLabel="Remove 2 locations"
+        description="They leave Placekeeper; their profiles on Google stay as they are."
+        destructive
+        error={error}
+        open={open}
+        title="Remove 2 locations?"
+        onConfirm={() => setError('Google did not answer. Nothing was removed.')}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setError(undefined);
+        }}
+      />
+    </>
   );
 }

@@ -11,9 +11,6 @@ const minute = 60_000;
 const ages = [0, 14 * minute, 130 * minute, 26 * 60 * minute, 9 * 24 * 60 * minute];
 const start = Date.now();
 
-const portrait =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%237d6fd0" d="M0 0h8v8H0z"/%3E%3Ccircle cx="4" cy="3" r="1.5" fill="%23fff"/%3E%3Cpath fill="%23fff" d="M1 8a3 3 0 0 1 6 0z"/%3E%3C/svg%3E';
-
 export function Status() {
   return (
     <Section
@@ -56,15 +53,13 @@ export function Status() {
         <LabelChip className="w-32" colour="rose" name="Holiday hours in the south" />
       </Specimen>
       <Specimen name="Avatar">
-        <Avatar name="Olivia Marsh" size="sm" />
         <Avatar name="Olivia Marsh" />
-        <Avatar name="Olivia" size="lg" />
-        <Avatar name="Élodie van der Berg" size="lg" />
-        <Avatar name="Sam Okafor" size="lg" src={portrait} />
+        <Avatar name="Olivia" />
+        <Avatar name="Élodie van der Berg" />
       </Specimen>
       <Specimen name="Relative time">
         {ages.map((age) => (
-          <RelativeTime key={age} date={start - age} focusable />
+          <RelativeTime key={age} date={start - age} />
         ))}
         {ages.slice(1, 4).map((age) => (
           <RelativeTime key={age} className="text-text-3" date={start - age} length="narrow" />

@@ -17,14 +17,13 @@ import { loadNavigation, Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { mergeMeta } from './route-meta.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
-import { useLostAuthorizations } from './use-lost-authorizations.ts';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { googleLocationQueries } from '../data/imports/queries.ts';
 import { usePrefetched } from '../data/api/prefetch.ts';
 import { useSessionExpired } from '../data/session/session.ts';
-import type { UserId } from '@placekeeper/contracts/core/id';
+import type { UserId, GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenIdle } from '../lib/browser/idle.ts';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -44,6 +43,16 @@ import {
 } from '../data/spotlight/spotlight-visibility.ts';
 import { undoLastDecision } from '../data/updates/held-decisions.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import { googleTokenQueries } from '../data/google-accounts/queries.ts';
+import { reconnect } from '../data/google-accounts/reconnect.ts';
+import { useStore } from '../lib/browser/external-store.ts';
+import {
+  markLossRead,
+  unreadLosses,
+  type Loss,
+} from '../data/google-accounts/lost-authorizations.ts';
+import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 
 /**
  * SHELL-12: closes the search when the path changes and when the user goes back. A changed query closes nothing,
@@ -250,4 +259,42 @@ export function RootLayout() {
       <ScrollRestoration getKey={uniqueKey} />
     </>
   );
+}
+
+const toastOf = (id: GoogleTokenId): string => `lost-authorization-${id}`;
+
+/** GACC-2: the toast stays until it is dismissed or the account is reconnected. */
+function useLostAuthorizations(): void {
+  const losses = useStore(unreadLosses);
+  const announced = useRef(new Set<GoogleTokenId>());
+
+  useEffect(() => {
+    for (const loss of losses) {
+      if (announced.current.has(loss.id)) continue;
+      announced.current.add(loss.id);
+      void showLostAccount(loss);
+    }
+    for (const id of announced.current) {
+      if (losses.some((loss) => loss.id === id)) continue;
+      announced.current.delete(id);
+      void dismissToast(toastOf(id));
+    }
+  }, [losses]);
+}
+
+function showLostAccount({ id, email }: Loss): Promise<void> {
+  return showToast('warning', 'Reconnect your Google account', {
+    id: toastOf(id),
+    description: `Placekeeper lost access to ${email}. Until you reconnect it, nothing is imported, published or tracked for this account.`,
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
+    onDismiss: () => markLossRead(id),
+    action: {
+      label: 'Reconnect',
+      onClick: () => {
+        const { tokens = [] } = queryClient.getQueryData(googleTokenQueries.list().queryKey) ?? {};
+        reconnect(tokens.find((token) => token.id === id) ?? { id });
+      },
+    },
+  });
 }

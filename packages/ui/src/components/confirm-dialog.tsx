@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import {
   dialogBackdrop,
@@ -15,7 +15,6 @@ import { Button } from './button.tsx';
 export type ConfirmDialogProps = {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  trigger?: ReactElement | undefined;
   title: ReactNode;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
@@ -35,23 +34,12 @@ export type ConfirmDialogProps = {
    * caller has moved the focus.
    */
   finalFocus?: (() => HTMLElement | null | false) | undefined;
-  className?: string | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
   children?: ReactNode | undefined;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    trigger,
-    pending = false,
-    destructive = false,
-    size = 'sm',
-    className,
-    ref,
-  } = props;
-  const popupRef = useModalRef(ref);
+  const { open, onOpenChange, pending = false, destructive = false, size = 'sm' } = props;
+  const popupRef = useModalRef();
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (
@@ -62,12 +50,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onOpenChange?.(next);
       }}
     >
-      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
         <Base.Viewport className={dialogViewport} onMouseDown={pulseOnOutsidePress}>
           <Base.Popup
-            className={cn(dialogPopup({ size }), className)}
+            className={dialogPopup({ size })}
             finalFocus={props.finalFocus}
             initialFocus={destructive ? cancel : undefined}
             ref={popupRef}

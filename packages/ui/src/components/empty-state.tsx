@@ -7,43 +7,22 @@ type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
 
 export type EmptyStateProps = Look & { children: ReactNode } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
-    | {
-        variant: 'error';
-        action: ReactNode;
-        /** Support asks for this reference. */
-        errorId?: string | undefined;
-      }
+    | { variant: 'error'; action: ReactNode }
   );
 
 /** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
-    const { variant, errorId, children, ...rest } = props;
-    return (
-      <Frame {...rest} data-variant={variant} icon={<CircleAlert />} role="alert">
-        {children}
-        {errorId && (
-          <>
-            {' '}
-            <span className="text-text-3">
-              Reference <code className="font-mono text-12 select-all">{errorId}</code>
-            </span>
-          </>
-        )}
-      </Frame>
-    );
+    const { variant, ...rest } = props;
+    return <Frame {...rest} data-variant={variant} icon={<CircleAlert />} role="alert" />;
   }
-  const { variant, icon, action, children, ...rest } = props;
-  return (
-    <Frame {...rest} action={action} data-variant={variant} icon={icon}>
-      {children}
-    </Frame>
-  );
+  const { variant, ...rest } = props;
+  return <Frame {...rest} data-variant={variant} />;
 }
 
 type FrameProps = Look & {
   icon?: ReactNode;
-  action: ReactNode;
+  action?: ReactNode;
   'data-variant': string;
   role?: 'alert';
 };

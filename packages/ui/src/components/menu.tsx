@@ -18,7 +18,6 @@ export type MenuProps = {
   side?: 'bottom' | 'top' | 'right' | undefined;
   /** `fixed` for a trigger that keeps its place while the page scrolls. */
   positionMethod?: 'absolute' | 'fixed' | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 };
 
@@ -30,7 +29,6 @@ export function Menu({
   align = 'start',
   side = 'bottom',
   positionMethod = 'absolute',
-  onOpenChange,
   children,
 }: MenuProps) {
   // `defaultOpen` means that the code loaded after a press: an impatient second press must not close the menu.
@@ -40,8 +38,7 @@ export function Menu({
       defaultOpen={defaultOpen}
       onOpenChange={(open, details) => {
         const impatient = details.event.timeStamp < openedAt + impatienceMs;
-        if (!open && details.reason === 'trigger-press' && impatient) return details.cancel();
-        onOpenChange?.(open);
+        if (!open && details.reason === 'trigger-press' && impatient) details.cancel();
       }}
     >
       <Base.Trigger render={trigger} />

@@ -27,7 +27,7 @@ describe('RadioCards', () => {
         onValueChange={() => undefined}
       />
     ),
-    { element: HTMLFieldSetElement },
+    { element: HTMLFieldSetElement, className: false },
   );
 
   test('is one tab stop, and the arrow keys change the choice', async () => {

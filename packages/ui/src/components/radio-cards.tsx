@@ -17,7 +17,6 @@ export type RadioCardsProps<V extends string> = {
   onValueChange: (value: V) => void;
   /** WCAG 3.2.2: for a choice with an immediate effect. The arrow keys only move the focus; Space or Enter chooses. */
   actsAtOnce?: boolean | undefined;
-  className?: string | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 };
 
@@ -51,11 +50,11 @@ function moveOrChoose(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** A choice between a few options with pictures or hints. The arrow keys change a native radio group at once. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { label, options, value, onValueChange, actsAtOnce, className, ref } = props;
+  const { label, options, value, onValueChange, actsAtOnce, ref } = props;
   const name = useId();
 
   return (
-    <fieldset className={cn('min-w-0', className)} ref={ref}>
+    <fieldset className="min-w-0" ref={ref}>
       <legend className="mb-1.5 font-550">{label}</legend>
       <div
         className={cn(

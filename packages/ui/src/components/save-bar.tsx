@@ -11,8 +11,6 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   /** The labels of the changed fields, in the form's order. */
   fields: readonly string[];
   saving?: boolean | undefined;
-  message?: string | undefined;
-  saveLabel?: string | undefined;
   error?: string | undefined;
   onShowError?: (() => void) | undefined;
   /** A warning before saving, which an error hides. */
@@ -23,6 +21,8 @@ export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   onSave: () => void;
   onDiscard: () => void;
 };
+
+const message = 'Unsaved changes';
 
 const named = 3;
 
@@ -89,8 +89,6 @@ export function SaveBar(props: SaveBarProps) {
     dirty,
     fields,
     saving = false,
-    message = 'Unsaved changes',
-    saveLabel = 'Save',
     error,
     onShowError,
     warning,
@@ -151,7 +149,7 @@ export function SaveBar(props: SaveBarProps) {
               variant="primary"
               onClick={onSave}
             >
-              {saveLabel}
+              Save
             </Button>
           </div>
         </div>

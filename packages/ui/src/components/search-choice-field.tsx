@@ -33,7 +33,6 @@ export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = Fiel
   message?: string | undefined;
   placeholder?: string | undefined;
   onFocus?: (() => void) | undefined;
-  onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -48,7 +47,6 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
     message,
     placeholder,
     onFocus,
-    onBlur,
     ref,
     className,
     ...chrome
@@ -82,7 +80,6 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
                 placeholder={placeholder}
                 ref={ref}
                 spellCheck={false}
-                onBlur={onBlur}
                 onFocus={onFocus}
                 onKeyDown={(event) => {
                   if (!pending || event.key !== 'Enter') return;

@@ -3,7 +3,7 @@ import { useRef, type ComponentProps, type KeyboardEvent, type Ref } from 'react
 import { useHotkey } from '../hooks/use-hotkey.ts';
 import { assignRef } from '../lib/assign-ref.ts';
 import { cn } from '../lib/cn.ts';
-import { controlStyle, type ControlSize } from '../lib/control-style.ts';
+import { controlStyle } from '../lib/control-style.ts';
 import { hotkeyAria } from '../lib/hotkey.ts';
 import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
@@ -21,7 +21,6 @@ export type SearchFieldProps = Native & {
   /** Focuses the field from anywhere on the page. The field shows the shortcut. */
   hotkey?: string | undefined;
   pending?: boolean | undefined;
-  size?: ControlSize | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -32,7 +31,6 @@ export function SearchField(props: SearchFieldProps) {
     onValueChange,
     hotkey,
     pending = false,
-    size = 'md',
     className,
     placeholder = label,
     ref,
@@ -68,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-keyshortcuts={hotkey && hotkeyAria(hotkey)}
         aria-label={label}
         className={cn(
-          controlStyle({ size }),
+          controlStyle({ size: 'md' }),
           'pr-9 pl-8.5 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
         )}
         placeholder={placeholder}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type SegmentedOption<V extends string> = {
@@ -18,8 +18,6 @@ export type SegmentedFieldProps<V extends string> = {
   onValueChange: (value: V) => void;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
 };
 
@@ -27,10 +25,9 @@ const segment = [
   'relative flex h-7 cursor-pointer items-center rounded-4 px-1.5 text-text-2 transition-colors sm:px-2.5 hover:text-text pointer-coarse:h-9',
   'has-checked:bg-surface has-checked:font-550 has-checked:ring-1 has-checked:ring-line',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
-  'has-disabled:cursor-default has-disabled:text-text-3 forced-colors:has-checked:outline-2',
+  'forced-colors:has-checked:outline-2',
 ];
-const answer =
-  'has-checked:not-has-disabled:bg-accent-soft has-checked:not-has-disabled:text-accent-text has-checked:not-has-disabled:ring-accent';
+const answer = 'has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent';
 
 /** A choice between short answers beside the question, for long lists of questions. Uses native radios. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
@@ -42,8 +39,6 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
     onValueChange,
     onBlur,
     error,
-    disabled,
-    ref,
     className,
   } = props;
   const id = useId();
@@ -63,7 +58,6 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
           aria-invalid={error ? true : undefined}
           aria-labelledby={id}
           className="flex max-w-full shrink-0 flex-wrap gap-0.5 rounded-6 bg-hover p-0.5 forced-colors:border aria-invalid:outline aria-invalid:outline-danger"
-          ref={ref}
           role="radiogroup"
         >
           {options.map((option) => (
@@ -71,7 +65,6 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
               <input
                 checked={option.value === value}
                 className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
-                disabled={disabled}
                 name={id}
                 type="radio"
                 value={option.value}

@@ -6,9 +6,12 @@ import '../../test/test.css';
 import { Switch } from './switch.tsx';
 
 describe('Switch', () => {
-  conforms((given) => <Switch {...given} hint="At once." label="Managed" />, {
-    element: HTMLInputElement,
-  });
+  conforms(
+    (given) => (
+      <Switch {...given} className={`block ${given.className}`} hint="At once." label="Managed" />
+    ),
+    { element: HTMLInputElement },
+  );
 
   test('is toggled by Space and by its label', async () => {
     const onCheckedChange = vi.fn();
@@ -25,7 +28,7 @@ describe('Switch', () => {
     const hint = 'A sentence that is longer than the row and wraps before the switch.';
     await render(
       <div style={{ width: 300 }}>
-        <Switch hint={hint} label="Managed" labelSide="start" />
+        <Switch hint={hint} label="Managed" />
       </div>,
     );
     const range = document.createRange();

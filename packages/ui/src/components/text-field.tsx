@@ -4,7 +4,7 @@ import { countCharacters } from '../lib/count-characters.ts';
 import { controlStyle, type ControlSize } from '../lib/control-style.ts';
 import { Field, type FieldChrome } from './field.tsx';
 
-type Kind = 'text' | 'email' | 'url' | 'tel' | 'password' | 'date' | 'time' | 'numeric';
+type Kind = 'text' | 'email' | 'url' | 'tel' | 'date' | 'time';
 
 type Native = Omit<
   ComponentProps<'input'>,
@@ -38,7 +38,7 @@ export type TextFieldProps = Native &
 
 type Traits = {
   type: string;
-  inputMode?: 'email' | 'url' | 'numeric';
+  inputMode?: 'email' | 'url';
   autoCapitalize?: 'none';
   spellCheck?: false;
   dir?: 'auto';
@@ -51,14 +51,12 @@ const traits: Record<Kind, Traits> = {
   text: { type: 'text', dir: 'auto' },
   email: { ...machineText, inputMode: 'email' },
   url: { ...machineText, inputMode: 'url' },
-  numeric: { type: 'text', inputMode: 'numeric' },
   tel: { type: 'tel' },
-  password: { type: 'password' },
   date: { type: 'date' },
   time: { type: 'time' },
 };
 
-const isWords = (kind: Kind): boolean => !['date', 'time', 'password'].includes(kind);
+const isWords = (kind: Kind): boolean => kind !== 'date' && kind !== 'time';
 
 export function TextField(props: TextFieldProps) {
   const {

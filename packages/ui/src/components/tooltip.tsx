@@ -1,17 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { tooltipAttributes, type TooltipText } from '../lib/tooltip-attributes.ts';
-
-export type TooltipProps = TooltipText & {
-  /** The element needs a name of its own, because a tooltip is neither a name nor a description. */
-  children: ReactElement;
-};
-
-/** Only adds attributes, so that hundreds of tooltips in a list cost nothing. */
-export function Tooltip({ children, ...tooltip }: TooltipProps) {
-  return useRender({ render: children, props: tooltipAttributes(tooltip) });
-}
 
 const TooltipHost = lazyPart(() =>
   import('./tooltip-host.tsx').then(

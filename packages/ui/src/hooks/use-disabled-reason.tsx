@@ -11,7 +11,7 @@ export function useDisabledReason(reason: string | undefined): DisabledReason {
   const id = useId();
   if (!reason) return { props: {}, explanation: null };
   return {
-    props: { 'aria-describedby': id, ...tooltipAttributes({ content: reason, opens: 'at-once' }) },
+    props: { 'aria-describedby': id, ...tooltipAttributes({ content: reason, atOnce: true }) },
     explanation: (
       <span hidden id={id}>
         {reason}

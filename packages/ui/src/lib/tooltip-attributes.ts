@@ -1,8 +1,5 @@
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
-/** `delayed`: after the pointer has rested. `at-once`: without delay, also by touch. `on-focus`: only by keyboard. */
-export type TooltipOpening = 'delayed' | 'at-once' | 'on-focus';
-
 export type TooltipText = {
   content: string;
   kbd?: string | undefined;
@@ -11,7 +8,8 @@ export type TooltipText = {
   offset?: number | undefined;
   /** How long the tooltip stays after the pointer has left, in milliseconds. */
   closeDelay?: number | undefined;
-  opens?: TooltipOpening | undefined;
+  /** Opens without delay, also by touch. By default the tooltip opens after the pointer has rested. */
+  atOnce?: boolean | undefined;
 };
 
 export type TooltipAttributes = Partial<Record<`data-tooltip${string}`, string | number>>;
@@ -25,7 +23,7 @@ export const tooltipAttributes = (tooltip: TooltipText): TooltipAttributes => ({
   ...(tooltip.side !== undefined && { 'data-tooltip-side': tooltip.side }),
   ...(tooltip.offset !== undefined && { 'data-tooltip-offset': tooltip.offset }),
   ...(tooltip.closeDelay !== undefined && { 'data-tooltip-close-delay': tooltip.closeDelay }),
-  ...(tooltip.opens !== undefined && { 'data-tooltip-opens': tooltip.opens }),
+  ...(tooltip.atOnce && { 'data-tooltip-at-once': '' }),
 });
 
 export type Tooltip = {
@@ -35,19 +33,15 @@ export type Tooltip = {
   side: TooltipSide;
   offset: number;
   closeDelay: number;
-  opens: TooltipOpening;
+  atOnce: boolean;
 };
 
 const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies TooltipSide[];
 const isSide = (word: string | undefined): word is TooltipSide =>
   word !== undefined && sides.includes(word);
 
-const openings: readonly string[] = ['delayed', 'at-once', 'on-focus'] satisfies TooltipOpening[];
-const isOpening = (word: string | undefined): word is TooltipOpening =>
-  word !== undefined && openings.includes(word);
-
 export function readTooltip(anchor: HTMLElement): Tooltip | null {
-  const { tooltip, tooltipKbd, tooltipSide, tooltipOffset, tooltipCloseDelay, tooltipOpens } =
+  const { tooltip, tooltipKbd, tooltipSide, tooltipOffset, tooltipCloseDelay, tooltipAtOnce } =
     anchor.dataset;
   if (!tooltip) return null;
   return {
@@ -57,6 +51,6 @@ export function readTooltip(anchor: HTMLElement): Tooltip | null {
     side: isSide(tooltipSide) ? tooltipSide : 'bottom',
     offset: Number(tooltipOffset ?? 6),
     closeDelay: Number(tooltipCloseDelay ?? 0),
-    opens: isOpening(tooltipOpens) ? tooltipOpens : 'delayed',
+    atOnce: tooltipAtOnce !== undefined,
   };
 }

@@ -68,8 +68,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     if (event.pointerType === 'touch') return;
     const target = elementOf(event);
     if (inPopup(target)) return stopWaiting();
-    const anchor = target && anchorOf(target);
-    const next = anchor && readTooltip(anchor)?.opens !== 'on-focus' ? anchor : null;
+    const next = target && anchorOf(target);
     if (next === hovered) return;
     hovered = next;
     if (next) enter(next);
@@ -80,8 +79,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   function enter(anchor: HTMLElement): void {
     if (shown?.anchor === anchor) return stopWaiting();
     const isNeighbour = shown !== null || performance.now() - closedAt < neighbourMs;
-    const atOnce = isNeighbour || readTooltip(anchor)?.opens === 'at-once';
-    wait(atOnce ? 0 : openDelayMs, () => open(anchor, 'pointer'));
+    wait(isNeighbour || isAtOnce(anchor) ? 0 : openDelayMs, () => open(anchor, 'pointer'));
   }
 
   function leaveUnlessOnTheWay({ clientX: x, clientY: y }: PointerEvent): void {
@@ -103,7 +101,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     const target = elementOf(event);
     if (inPopup(target)) return;
     const anchor = target && anchorOf(target);
-    if (anchor && readTooltip(anchor)?.opens === 'at-once') open(anchor, 'press');
+    if (anchor && isAtOnce(anchor)) open(anchor, 'press');
     else close();
   }
 
@@ -135,7 +133,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
       return close();
     }
     const pressed = event.key === 'Enter' || event.key === ' ';
-    if (shown.opens !== 'at-once' && (pressed || shown.cause === 'pointer')) close();
+    if (!shown.atOnce && (pressed || shown.cause === 'pointer')) close();
     return undefined;
   }
 
@@ -176,7 +174,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   );
   if (underPointer && matchMedia('(hover: hover)').matches) {
     hovered = underPointer;
-    if (readTooltip(underPointer)?.opens !== 'on-focus') enter(underPointer);
+    enter(underPointer);
   }
 
   return () => {
@@ -191,7 +189,7 @@ const elementOf = ({ target }: Event): Element | null =>
 const anchorOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>(tooltipSelector);
 
-const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.opens === 'at-once';
+const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.atOnce === true;
 
 /**
  * The opening of a dialog moves the focus, not the user. A tooltip would take the Escape that closes the dialog. Tab also

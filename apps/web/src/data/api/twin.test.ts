@@ -21,6 +21,29 @@ async function openPage() {
   return { call, open, ...session };
 }
 
+/** A page with the open session of a user who has just logged in. */
+async function openOwnedPage() {
+  await logIn();
+  const page = await openPage();
+  page.noteSessionOwner((await page.open()).user.id);
+  page.sessionOpened();
+  return page;
+}
+
+const logIn = (persona = 'owner') => control('POST', 'accounts', { persona });
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const write = ({ call }: Page, key = 'one') =>
+  call(currentUser.setMetadata, { body: { key, value: true } });
+
+const refused = (call: Promise<unknown>) =>
+  expect(call).rejects.toMatchObject({ kind: 'session-expired' });
+
+async function expectUnwritten(page: Page, key = 'one') {
+  expect((await page.open()).user.metadata).not.toHaveProperty(key);
+}
+
 const control = (method: string, path: string, body: unknown = {}) =>
   fetch(`/__mock/${path}`, {
     method,
@@ -46,7 +69,7 @@ test('a guest is sent to the log-in (SESS-2)', async () => {
 });
 
 test('a user reads and writes', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const { call, open } = await openPage();
   const { user } = await open();
   expect(user.locations_count).toBeGreaterThan(0);
@@ -56,7 +79,7 @@ test('a user reads and writes', async () => {
 });
 
 test('data of other users is not found, and invalid data is refused by field', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const { call } = await openPage();
   const id = z.parse(LocationId, 999_999);
   await expect(call(locations.show, { params: { id } })).rejects.toMatchObject({
@@ -71,7 +94,7 @@ test('data of other users is not found, and invalid data is refused by field', a
 });
 
 test('a query of every kind is understood', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const { call } = await openPage();
   const query = {
     search: 'a & b [c]',
@@ -84,7 +107,7 @@ test('a query of every kind is understood', async () => {
 });
 
 test('an expired session is announced, and a reload redirects to the log-in (SESS-1)', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const page = await openPage();
   await page.open();
   page.sessionOpened();
@@ -102,91 +125,73 @@ test('an expired session is announced, and a reload redirects to the log-in (SES
 });
 
 test('@SESS-1 writes with a wrong token renew it once and succeed, if the session is valid', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
-  const page = await openPage();
-  page.noteSessionOwner((await page.open()).user.id);
-  page.sessionOpened();
+  const page = await openOwnedPage();
   const right = cookies.get('XSRF-TOKEN');
   cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
-  const acknowledge = (key: string) =>
-    page.call(currentUser.setMetadata, { body: { key, value: true } });
-  await Promise.all([acknowledge('one'), acknowledge('two')]);
+  await Promise.all([write(page), write(page, 'two')]);
   expect(cookies.get('XSRF-TOKEN')).toBe(right);
   expect(page.isExpiryShown()).toBe(false);
   expect((await page.open()).user.metadata).toMatchObject({ one: true, two: true });
 });
 
 test('@SESS-2 a write is not sent if another user has logged in in the browser', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
-  const page = await openPage();
-  page.noteSessionOwner((await page.open()).user.id);
-  page.sessionOpened();
-  await control('POST', 'accounts', { persona: 'new' });
+  const page = await openOwnedPage();
+  await logIn('new');
   for (const attempt of ['one', 'two']) {
-    const write = page.call(currentUser.setMetadata, { body: { key: attempt, value: true } });
-    await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+    await refused(write(page, attempt));
     expect(page.isExpiryShown()).toBe(true);
     page.dismissExpiry();
   }
-  const { metadata } = (await page.open()).user;
-  expect(metadata).not.toHaveProperty('one');
-  expect(metadata).not.toHaveProperty('two');
+  await expectUnwritten(page);
+  await expectUnwritten(page, 'two');
 });
 
 test('@SESS-2 a write that waits for the rate limit is not sent if another user logs in meanwhile', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const page = await openPage();
   const { pauseFor, startCall } = await import('../http/rate-limit-gate.ts');
   page.noteSessionOwner((await page.open()).user.id);
   page.sessionOpened();
   pauseFor(20_000, 'write');
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
+  const waiting = write(page);
   const read = page.open();
-  await control('POST', 'accounts', { persona: 'new' });
+  await logIn('new');
   // An accepted call ends the wait.
   (await startCall(0, undefined, 'write'))?.end(new Response());
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  await refused(waiting);
   expect(page.isExpiryShown()).toBe(true);
   expect((await read).user.metadata).not.toHaveProperty('one');
   // A read that was answered for the other user does not make that user the owner of the page.
-  const later = page.call(currentUser.setMetadata, { body: { key: 'two', value: true } });
-  await expect(later).rejects.toMatchObject({ kind: 'session-expired' });
-  expect((await page.open()).user.metadata).not.toHaveProperty('two');
+  await refused(write(page, 'two'));
+  await expectUnwritten(page, 'two');
 });
 
 test('@SESS-2 a write is not sent if another user has logged in since the early reads', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const headers = { Accept: 'application/json' };
   const sentWith = document.cookie;
   const answer = fetch('/api/current-user', { method: 'GET', headers });
   await answer;
-  await control('POST', 'accounts', { persona: 'new' });
+  await logIn('new');
   const early = { at: performance.now(), cookies: sentWith, answer, stop: new AbortController() };
   vi.stubGlobal('earlyReads', { '/api/current-user': early });
-  const page = await openPage();
-  page.noteSessionOwner((await page.open()).user.id);
-  page.sessionOpened();
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
-  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+  const page = await openOwnedPage();
+  await refused(write(page));
+  await expectUnwritten(page);
 });
 
 test('@SESS-2 a write is not sent for another user before the realtime connection starts', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const page = await openPage();
   const { loadCurrentUser } = await import('../current-user/queries.ts');
   await loadCurrentUser();
-  await control('POST', 'accounts', { persona: 'new' });
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
-  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+  await logIn('new');
+  await refused(write(page));
+  await expectUnwritten(page);
 });
 
 test('@SESS-2 a write is not sent if another user has logged in during a slow read', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
-  const page = await openPage();
-  page.noteSessionOwner((await page.open()).user.id);
-  page.sessionOpened();
+  const page = await openOwnedPage();
   const { fetch: send } = globalThis;
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   const held = Promise.withResolvers<void>();
@@ -200,30 +205,25 @@ test('@SESS-2 a write is not sent if another user has logged in during a slow re
   const read = page.call(googleLocations.importStatus, {});
   await expect.poll(() => sent).toHaveBeenCalledOnce();
   vi.stubGlobal('fetch', send);
-  await control('POST', 'accounts', { persona: 'new' });
+  await logIn('new');
   now.mockReturnValue(2000);
   held.resolve();
   await read;
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
-  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+  await refused(write(page));
+  await expectUnwritten(page);
 });
 
 test('@SESS-2 a write with a wrong token is never sent again for another user', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
-  const page = await openPage();
-  page.noteSessionOwner((await page.open()).user.id);
-  page.sessionOpened();
-  await control('POST', 'accounts', { persona: 'new' });
+  const page = await openOwnedPage();
+  await logIn('new');
   cookies.set('XSRF-TOKEN', 'well-formed-but-wrong');
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  await refused(write(page));
   expect(page.isExpiryShown()).toBe(true);
-  expect((await page.open()).user.metadata).not.toHaveProperty('one');
+  await expectUnwritten(page);
 });
 
 test('@SESS-1 a write after the end of the session is announced, and starts no guest session', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const page = await openPage();
   await page.open();
   page.sessionOpened();
@@ -231,8 +231,7 @@ test('@SESS-1 a write after the end of the session is announced, and starts no g
   const before = new Map(cookies);
   for (const token of [before.get('XSRF-TOKEN') ?? '', 'wrong']) {
     cookies.set('XSRF-TOKEN', token);
-    const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-    await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+    await refused(write(page));
     expect(page.isExpiryShown()).toBe(true);
     page.dismissExpiry();
   }
@@ -241,13 +240,12 @@ test('@SESS-1 a write after the end of the session is announced, and starts no g
 });
 
 test('@SESS-1 a write that a valid session is refused despite the right token is announced', async () => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   const page = await openPage();
   await page.open();
   page.sessionOpened();
   await control('POST', 'faults', { endpoint: 'currentUser.setMetadata', status: 419 });
-  const write = page.call(currentUser.setMetadata, { body: { key: 'one', value: true } });
-  await expect(write).rejects.toMatchObject({ kind: 'session-expired' });
+  await refused(write(page));
   expect(page.isExpiryShown()).toBe(true);
 });
 
@@ -258,7 +256,7 @@ test.each([
   [500, 'server'],
   [503, 'server'],
 ])('an answer of %i is %s (ERR-4)', async (status, kind) => {
-  await control('POST', 'accounts', { persona: 'owner' });
+  await logIn();
   await control('POST', 'faults', { endpoint: 'googleTokens.list', status, times: 1 });
   const { call } = await openPage();
   await expect(call(googleTokens.list, {}, { once: true })).rejects.toMatchObject({ kind });

@@ -2,18 +2,13 @@ import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { someAccount } from '../../test/some-account.ts';
 
 const id = z.parse(GoogleTokenId, 5);
 const loss = { id, email: 'a@b.example' };
 
-const account = (status: GoogleToken['status']): GoogleToken => ({
-  ...loss,
-  name: null,
-  status,
-  locations_count: 3,
-  created_at: '2026-01-01T00:00:00Z',
-  last_contacted_at: null,
-});
+const account = (status: GoogleToken['status']) =>
+  someAccount({ ...loss, status, locations_count: 3 });
 
 let kept: Map<string, string>;
 let tabs: EventTarget;

@@ -3,21 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { googleLocationQueries, isFetching } from './queries.ts';
 import { startFetching } from './mutations.ts';
+import { someProfile } from '../../test/some-profile.ts';
 import { queryClient } from '../api/query-client.ts';
 
 let started: object;
 let shown: object;
 
-const profile = {
-  id: 'locations/1',
-  name: 'locations/1',
-  title: 'Harbour',
-  storefrontAddress: null,
-  account: 'accounts/1',
-  accounts: ['accounts/1'],
-  selected: false,
-  selectedAccount: null,
-};
+const profile = someProfile('1');
 const nothing = { locations: [], groups: [] };
 
 beforeEach(() => {

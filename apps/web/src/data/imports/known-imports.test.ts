@@ -1,20 +1,9 @@
-import { GoogleLocation } from '@placekeeper/contracts/model/google-location';
-import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
+import { someProfile } from '../../test/some-profile.ts';
 import { lacksImports, withKnownImports } from './known-imports.ts';
 
 const profile = (id: string, imported?: boolean) =>
-  z.parse(GoogleLocation, {
-    id,
-    name: `locations/${id}`,
-    title: 'Harbour Books',
-    storefrontAddress: null,
-    account: 'accounts/1',
-    accounts: ['accounts/1'],
-    selected: false,
-    selectedAccount: null,
-    ...(imported !== undefined && { imported }),
-  });
+  someProfile(id, imported === undefined ? {} : { imported });
 
 test('@ONB-4 a profile of a known location counts as imported if the platform doesn’t say so', () => {
   const profiles = [profile('1'), profile('2'), profile('3')];

@@ -27,9 +27,20 @@ import {
   heldBack,
   RowLink,
 } from './attention-row.tsx';
-import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
+import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { Button } from '@placekeeper/ui/button';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { Link } from 'react-router';
+import {
+  acknowledgeImport,
+  useIsImportAcknowledged,
+} from '../../data/imports/import-acknowledged.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { to } from '../../lib/url/paths.ts';
+import { importedText } from '../../widgets/import/imported-text.ts';
 
 /** CARD-5: the sources are in order of urgency. */
 export function useAttention(): AllAttentionRows {
@@ -220,3 +231,63 @@ const SubscriptionRow = ({ held }: { readonly held: number }) => (
     {withoutSubscription}
   </AttentionRow>
 );
+
+/** IMP-1: the running import, or the failures of the last import. */
+function useImport(): AttentionRows {
+  const { id: userId } = useCurrentUser();
+  const status = usePrefetched(googleLocationQueries.importStatus());
+  const isAcknowledged = useIsImportAcknowledged(userId, status.data);
+  if (hasFailed(status)) {
+    const failed = <FailedRow key="import" what="import status" read={status} />;
+    return { rows: [failed], isPending: false };
+  }
+  if (!status.data) return { rows: [], isPending: status.isPending };
+  const { data } = status;
+  const { total, complete, errored } = data;
+  const { isComplete, isErrored } = importProgress(data);
+  if (!isComplete) {
+    const running = (
+      <li
+        key="import"
+        className="flex min-h-13 items-center border-t border-line px-4 py-2.5 md:px-5"
+      >
+        <ProgressBar
+          className="flex-1"
+          label="Importing locations"
+          max={total}
+          value={complete}
+          valueText={importedText(data)}
+        />
+      </li>
+    );
+    return { rows: [running], isPending: false };
+  }
+  if (!isErrored || isAcknowledged) return { rows: [], isPending: false };
+  const failures = (
+    <AttentionRow
+      key="import"
+      tone="danger"
+      action={
+        <div className="flex gap-2">
+          {/* The linked page lists each failed location with its reason. */}
+          <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
+            View details
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              focusHeading();
+              acknowledgeImport(userId, data);
+            }}
+          >
+            Dismiss
+          </Button>
+        </div>
+      }
+    >
+      <strong>{formatCount(errored, 'profile')} failed to import.</strong>
+    </AttentionRow>
+  );
+  return { rows: [failures], isPending: false };
+}

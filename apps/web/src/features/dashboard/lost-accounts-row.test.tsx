@@ -5,17 +5,16 @@ import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { renderScreen } from '../../test/render.tsx';
+import { someAccount } from '../../test/some-account.ts';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 
-const lost = (id: number, counts: Partial<GoogleToken>): GoogleToken => ({
-  id: GoogleTokenId.parse(id),
-  email: `shop${id}@example.com`,
-  name: null,
-  status: 'lost-authorization',
-  created_at: '2026-01-01T00:00:00Z',
-  last_contacted_at: null,
-  ...counts,
-});
+const lost = (id: number, counts: Partial<GoogleToken>) =>
+  someAccount({
+    id: GoogleTokenId.parse(id),
+    email: `shop${id}@example.com`,
+    status: 'lost-authorization',
+    ...counts,
+  });
 
 function Rows() {
   return <ul>{useLostAccounts().rows}</ul>;

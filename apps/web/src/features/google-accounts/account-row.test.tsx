@@ -1,17 +1,10 @@
-import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render.tsx';
+import { someAccount } from '../../test/some-account.ts';
 import { AccountRow } from './account-row.tsx';
 
-const account = {
-  id: GoogleTokenId.parse(1),
-  email: 'shop@example.com',
-  name: 'Olivia Hart',
-  status: 'active',
-  created_at: '2026-01-01T00:00:00Z',
-  last_contacted_at: null,
-} as const;
+const account = someAccount({ name: 'Olivia Hart' });
 
 test.each([
   [['Olivia Hart'], ''],

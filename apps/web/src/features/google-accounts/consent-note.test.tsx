@@ -1,17 +1,8 @@
-import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../test/render.tsx';
+import { someAccount } from '../../test/some-account.ts';
 import { ConnectedNote } from './consent-note.tsx';
-
-const account = {
-  id: GoogleTokenId.parse(1),
-  email: 'shop@example.com',
-  name: null,
-  status: 'active',
-  created_at: '2026-01-01T00:00:00Z',
-  last_contacted_at: null,
-} as const;
 
 test.each([
   [
@@ -25,7 +16,7 @@ test.each([
   ['connected', { locations_count: 0 }, 'You can now import its profiles.'],
 ])('@GACC-2 an account that is %s with %o says: %s', async (how, counts, text) => {
   await renderScreen(
-    <ConnectedNote again={how === 'reconnected'} token={{ ...account, ...counts }} />,
+    <ConnectedNote again={how === 'reconnected'} token={{ ...someAccount(), ...counts }} />,
   );
   await expect
     .element(page.getByRole('status'))
@@ -35,7 +26,7 @@ test.each([
 test.each([true, false])(
   '@GACC-2 no publishing is mentioned for an account without managed locations, connected before: %s',
   async (again) => {
-    const token = { ...account, locations_count: 3, managed_locations_count: 0 };
+    const token = { ...someAccount(), locations_count: 3, managed_locations_count: 0 };
     await renderScreen(<ConnectedNote again={again} token={token} />);
     await expect.element(page.getByRole('status')).not.toMatchTextContent(/Publishing|resumed/);
   },

@@ -4,7 +4,6 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
-import { CloudOff } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -24,7 +23,7 @@ import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, searchAttributes, type AttributeGroup } from './attribute-groups.ts';
@@ -100,7 +99,12 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
     );
   return (
     <>
-      <PublishingNotice location={location} />
+      {/* The platform publishes attributes immediately or refuses them; it never queues them. */}
+      <ManagementNotice
+        location={location}
+        lost="Attributes publish as soon as you save. Reconnect the Google account to edit them."
+        off="Attributes are saved in Placekeeper but not published, even after you turn on management. To publish them, turn it on first."
+      />
       {lost}
       <div className="mt-4 flex max-w-202 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchField
@@ -208,26 +212,6 @@ function Group({ form, group: { name, attributes }, whole, titleRef }: GroupProp
         ))}
       </ul>
     </FormSection>
-  );
-}
-
-/** The platform publishes attributes immediately or refuses them; it never queues them. */
-function PublishingNotice({ location }: { readonly location: Location }) {
-  const { gbp_management_status: status } = location;
-  return (
-    <div role="status" className="not-empty:mt-4">
-      {status === 'disabled' && (
-        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-          Attributes are saved in Placekeeper but not published, even after you turn on management.
-          To publish them, turn it on first.
-        </Banner>
-      )}
-      {status === 'lost-authorization' && (
-        <LostAuthorization location={location}>
-          Attributes publish as soon as you save. Reconnect the Google account to edit them.
-        </LostAuthorization>
-      )}
-    </div>
   );
 }
 

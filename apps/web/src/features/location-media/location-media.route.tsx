@@ -13,20 +13,18 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
-import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
-import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
 import { useOwnerPhotos } from '../../data/media/use-owner-photos.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../lib/text/format.ts';
-import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { PhotoSelectionBar, useSelectedPhotos } from './photo-selection.tsx';
@@ -135,7 +133,11 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
   };
   return (
     <>
-      <MediaNotice location={location} />
+      <ManagementNotice
+        location={location}
+        lost="Reconnect the Google account to add or delete photos."
+        off="Photos are stored on Google. Turn on management to add or delete them."
+      />
       <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
       <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
         <UploadList queue={queue} />
@@ -247,25 +249,6 @@ function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
         })
       }
     />
-  );
-}
-
-/** Explains why photos can't be changed: only Google stores them. */
-function MediaNotice({ location }: { readonly location: Location }) {
-  const { gbp_management_status: status } = location;
-  return (
-    <div role="status" className="not-empty:mt-4">
-      {status === 'disabled' && (
-        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-          Photos are stored on Google. Turn on management to add or delete them.
-        </Banner>
-      )}
-      {status === 'lost-authorization' && (
-        <LostAuthorization location={location}>
-          Reconnect the Google account to add or delete photos.
-        </LostAuthorization>
-      )}
-    </div>
   );
 }
 

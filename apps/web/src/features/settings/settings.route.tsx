@@ -152,7 +152,7 @@ function BulkEditSection() {
         checked={on}
         hint="Shown by this browser while you’re in another window or application."
         label="Notify me when an edit finishes"
-        labelSide="start"
+
         onCheckedChange={async (next) => setRefused(!(await switchDesktopNotices(next)))}
       />
       <p className="text-12 text-removed not-empty:mt-2" role="status">
@@ -170,7 +170,7 @@ function KeyboardSection() {
         checked={on}
         hint="Turn off if you use voice input, so spoken letters don’t trigger actions."
         label="Single-key shortcuts"
-        labelSide="start"
+
         onCheckedChange={switchShortcuts}
       />
       <dl className="mt-3.5 gap-x-8 border-t border-line pt-2.5 sm:columns-2">

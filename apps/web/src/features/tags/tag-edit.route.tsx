@@ -14,7 +14,6 @@ import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { useRemoval } from './members/use-removal.ts';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadMembers } from './tag.loader.ts';
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
@@ -33,7 +32,11 @@ import { MemberRows, useIsTable } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
 import { MemberSelectionBar } from './members/selection-bar.tsx';
-import { useMemberSelection } from './members/use-member-selection.ts';
+import { useMemberSelection, unionOf, withoutMembers } from './members/use-member-selection.ts';
+import { isKind, isSessionOver, type ApiError } from '../../data/http/api-error.ts';
+import { undoRemoval, useRemoveLocations } from '../../data/tags/mutations.ts';
+import { showSuccess } from '../../widgets/toast/show-success.ts';
+import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
 
 export const loader = loadMembers;
 
@@ -258,4 +261,40 @@ function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
       No locations have this tag yet.
     </EmptyState>
   );
+}
+
+interface FailedRemoval {
+  readonly locations: readonly LocationId[];
+  readonly reason: string;
+  /** The platform refused the removal with 403, and would refuse it again. */
+  readonly isRefused: boolean;
+}
+
+/** Hides the rows before the response; a failure shows them again with the reason. */
+function useRemoval(tag: Tag) {
+  const { mutateAsync } = useRemoveLocations();
+  const [leaving, setLeaving] = useState<ReadonlySet<LocationId>>(new Set());
+  const [failed, setFailed] = useState<FailedRemoval | null>(null);
+
+  const remove = (locations: readonly LocationId[]) => {
+    const change = { id: tag.id, locations };
+    setFailed(null);
+    setLeaving((before) => unionOf(before, locations));
+    mutateAsync(change).then(
+      (gone) => {
+        setLeaving((before) => withoutMembers(before, locations));
+        void showSuccess(taggedText(locations.length, gone, `removed from “${tag.name}”`), {
+          run: async () => noteDeleted(await undoRemoval(change)),
+          failed: 'Couldn’t undo removal.',
+        });
+      },
+      (error: ApiError) => {
+        setLeaving((before) => withoutMembers(before, locations));
+        if (isSessionOver(error)) return;
+        setFailed({ locations, reason: error.message, isRefused: isKind(error, 'forbidden') });
+      },
+    );
+  };
+
+  return { leaving, failed, remove, forget: () => setFailed(null) };
 }

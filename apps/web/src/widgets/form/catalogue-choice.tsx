@@ -14,7 +14,7 @@ interface CatalogueChoiceProps<
   Answer,
   Key extends QueryKey,
   Choice extends SearchChoice,
-> extends Pick<SearchChoiceFieldProps, 'label' | 'hint' | 'error' | 'placeholder' | 'onBlur'> {
+> extends Pick<SearchChoiceFieldProps, 'label' | 'hint' | 'error' | 'placeholder'> {
   readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
   readonly choicesOf: (answer: Answer) => readonly Choice[];
   readonly source?: CatalogueSource;

@@ -1,32 +1,78 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { LostAuthorization } from './lost-authorization.tsx';
+import { to } from '../../lib/url/paths.ts';
 
-export function ManagementNotice({ location }: { readonly location: Location }) {
+interface ManagementNoticeProps {
+  readonly location: Location;
+  /** The effect on this screen while management is off. */
+  readonly off?: ReactNode;
+  /** The effect on this screen of a lost authorization. */
+  readonly lost?: ReactNode;
+}
+
+/** Says why changes aren't published; by default for a screen whose edits are saved all the same. */
+export function ManagementNotice(props: ManagementNoticeProps) {
+  const { location, lost = 'Edits are saved and published when you reconnect.' } = props;
+  const { off = <SavedHere location={location} /> } = props;
   const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">
-      {status === 'disabled' && <NotManaged location={location} />}
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+          {off}
+        </Banner>
+      )}
       {status === 'lost-authorization' && (
-        <LostAuthorization location={location}>
-          Edits are saved and published when you reconnect.
-        </LostAuthorization>
+        <LostAuthorization location={location}>{lost}</LostAuthorization>
       )}
     </div>
   );
 }
 
 /** A separate component, so that other managers are requested only while management is off. */
-function NotManaged({ location }: { readonly location: Location }) {
+function SavedHere({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (
-    <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+    <>
       Edits are saved in Placekeeper but not published. When you turn on management, differences
       from Google become updates to review. Reject them to publish your values.
       {data?.managed_elsewhere && ' Another Placekeeper customer currently manages this profile.'}
+    </>
+  );
+}
+
+interface LostAuthorizationProps {
+  readonly location: Pick<Location, 'owner'>;
+  readonly children: ReactNode;
+}
+
+/** GACC-2: links to the accounts. A location without an owner belongs to an account that the user disconnected. */
+function LostAuthorization({ location: { owner }, children }: LostAuthorizationProps) {
+  return (
+    <Banner
+      tone="danger"
+      title={
+        owner ? (
+          <>
+            Placekeeper lost access to <bdi>{owner.email}</bdi>
+          </>
+        ) : (
+          'This profile’s Google account is disconnected'
+        )
+      }
+      actions={
+        <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
+          {owner ? 'Reconnect account' : 'Connect account'}
+        </ButtonLink>
+      }
+    >
+      {children}
     </Banner>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { AttributesChange } from './attributes/attributes-change.tsx';
-import { AdditionalChange, PrimaryChange } from './categories/categories-change.tsx';
 import { type PartName, withPart } from './draft.ts';
 import type { PartEditorProps } from './change-parts.ts';
 import { PhonesChange } from './phones/phones-change.tsx';
@@ -8,7 +7,11 @@ import { ServicesChange } from './services/services-change.tsx';
 import { TagsChange } from './tags/tags-change.tsx';
 import type { Place } from '@placekeeper/contracts/model/place';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import { catalogueQueries, usePlaceSource } from '../../../data/catalogue/queries.ts';
+import {
+  catalogueQueries,
+  usePlaceSource,
+  useCategorySource,
+} from '../../../data/catalogue/queries.ts';
 import { type ListMode, type Named, withMember, type ListName } from './lists/list-draft.ts';
 import { NamedMembers } from './lists/named-members.tsx';
 import { ListModeChoice } from './lists/list-mode-choice.tsx';
@@ -18,6 +21,8 @@ import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { fieldElementId } from './fields/focus-field.ts';
 import { specialKinds, type SpecialDraft } from './special-days/special-day-changes.ts';
+import type { Category } from '@placekeeper/contracts/model/category';
+import { Banner } from '@placekeeper/ui/banner';
 
 const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
   primary: PrimaryChange,
@@ -197,6 +202,85 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+const idOf = ({ id }: Named) => id;
+const search = {
+  noun: 'category',
+  placeholder: 'Search categories',
+  query: catalogueQueries.categories,
+  offered: ({ categories }: { readonly categories: readonly Category[] }) =>
+    categories.map(({ id, display_name: name }) => ({ id, name })),
+} as const;
+
+const hints = {
+  google: undefined,
+  locations: 'Choose from the categories your locations already use.',
+} as const;
+
+function PrimaryChange({ draft, onChange }: PartEditorProps) {
+  const { category } = draft.primary;
+  const source = useCategorySource();
+  return (
+    <>
+      <NamedMembers
+        {...search}
+        hint={hints[source]}
+        source={source}
+        label={category ? 'Change primary category' : 'New primary category'}
+        list="add"
+        listLabel="New primary category"
+        members={category ? [category] : []}
+        onChange={(chosen, on) =>
+          onChange(withPart(draft, 'primary', { category: on ? chosen : null }))
+        }
+      />
+      <div className="empty:hidden" role="status">
+        {category && (
+          <Banner title="You’re changing the primary category" tone="pending">
+            Google may ask you to re-verify each profile before it shows the change. Attributes and
+            services that don’t apply to “{category.name}” are hidden. The current primary category
+            is removed; add it below to keep it.
+          </Banner>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AdditionalChange({ draft, onChange }: PartEditorProps) {
+  const { additional } = draft;
+  const source = useCategorySource();
+  const lists = (list: ListName) => ({
+    hint: hints[source],
+    source,
+    list,
+    members: additional[list],
+    onChange: (member: Named, on: boolean) =>
+      onChange(withPart(draft, 'additional', withMember(additional, list, member, on, idOf))),
+  });
+  const most = profileLimits.additionalCategories;
+  return (
+    <>
+      <p className="text-12 text-text-3">
+        Other categories stay the same. Google allows {most} additional categories; locations over
+        the limit are skipped.
+      </p>
+      <NamedMembers
+        {...search}
+        {...lists('add')}
+        label="Add a category"
+        listLabel="Categories to add"
+        most={most}
+      />
+      <NamedMembers
+        {...search}
+        {...lists('remove')}
+        label="Remove a category"
+        listLabel="Categories to remove"
+      />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function ManagementSwitch({ status, management }: ManagementSwitchProps) 
       )}
       <Switch
         label="Managed"
-        labelSide="start"
+
         checked={status === 'enabled'}
         onCheckedChange={management.set}
       />

@@ -1,5 +1,6 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { describe, expect, test } from 'vitest';
+import { someProfile } from '../../../test/some-profile.ts';
 import {
   addressText,
   inOrder,
@@ -8,22 +9,17 @@ import {
   writeProfileFilter,
 } from './profile-filter.ts';
 
-const profile = (title: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
-  id: title,
-  name: `locations/${title}`,
-  title,
-  storefrontAddress: {
-    addressLines: ['12 Harbour Street'],
-    locality: 'Bristol',
-    postalCode: 'BS1 4RN',
-    regionCode: 'GB',
-  },
-  account: 'accounts/1',
-  accounts: ['accounts/1'],
-  selected: false,
-  selectedAccount: null,
-  ...other,
-});
+const profile = (title: string, other: Partial<GoogleLocation> = {}) =>
+  someProfile(title, {
+    title,
+    storefrontAddress: {
+      addressLines: ['12 Harbour Street'],
+      locality: 'Bristol',
+      postalCode: 'BS1 4RN',
+      regionCode: 'GB',
+    },
+    ...other,
+  });
 
 const cafe = profile('Café Rosé', { storeCode: 'CR-7' });
 const ostler = profile('Ostler & Sons', { storefrontAddress: null });

@@ -4,19 +4,11 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { someProfile } from '../../../test/some-profile.ts';
 import { ProfileSelectionBar } from './selection-bar.tsx';
 import { chooseProfile, chooseNone, suggested } from '../selection/profile-selection.ts';
 
-const many = Array.from({ length: importLimit + 3 }, (_, at): GoogleLocation => ({
-  id: String(at),
-  name: `locations/${at}`,
-  title: `Shop ${at}`,
-  storefrontAddress: null,
-  account: 'accounts/1',
-  accounts: ['accounts/1'],
-  selected: false,
-  selectedAccount: null,
-}));
+const many = Array.from({ length: importLimit + 3 }, (_, at) => someProfile(String(at)));
 
 function Bar({ matching }: { readonly matching: readonly GoogleLocation[] }) {
   const [selection, select] = useState(() => suggested(many));

@@ -1,6 +1,7 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 import { describe, expect, test } from 'vitest';
+import { someProfile as profile } from '../../../test/some-profile.ts';
 import {
   accountOf,
   chooseProfile,
@@ -14,18 +15,6 @@ import {
   importRequest,
   withoutProfiles,
 } from './profile-selection.ts';
-
-const profile = (id: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
-  id,
-  name: `locations/${id}`,
-  title: `Shop ${id}`,
-  storefrontAddress: null,
-  account: 'accounts/1',
-  accounts: ['accounts/1'],
-  selected: false,
-  selectedAccount: null,
-  ...other,
-});
 
 const shared = profile('c', { accounts: ['accounts/1', 'accounts/2'] });
 const imported = profile('d', { imported: true });

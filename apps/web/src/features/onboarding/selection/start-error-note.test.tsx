@@ -6,20 +6,13 @@ import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { someAccount } from '../../../test/some-account.ts';
 import { StartErrorNote } from './start-error-note.tsx';
 
 const id = z.parse(GoogleTokenId, 5);
 
-async function show(status: string) {
-  const token: z.input<typeof GoogleToken> = {
-    id,
-    email: 'a@b.example',
-    name: null,
-    status,
-    locations_count: 0,
-    created_at: '2026-01-01T00:00:00Z',
-    last_contacted_at: null,
-  };
+async function show(status: GoogleToken['status']) {
+  const token = someAccount({ id, status, locations_count: 0 });
   const asked = vi.fn<() => Response>(() => Response.json({ tokens: [token] }));
   vi.stubGlobal('fetch', async () => asked());
   await renderScreen(
