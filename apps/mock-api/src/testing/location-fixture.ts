@@ -5,7 +5,7 @@ import { googleUpdates } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
-import { users, type UserRow } from '../db/schema/users.ts';
+import type { UserRow } from '../db/schema/users.ts';
 import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../seed/create-account.ts';
@@ -18,11 +18,8 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
   const twin = createTestDeps();
   const { deps, events } = twin;
   const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: [] });
-  deps.db
-    .update(users)
-    .set({ hasSubscription: true, slots: changes.length + 5 })
-    .where(eq(users.id, user.id))
-    .run();
+  const setUser = (values: Partial<UserRow>) => twin.setUser(user, values);
+  setUser({ hasSubscription: true, slots: changes.length + 5 });
   const { token } = connectLogin(twin, user);
   const actor = () => twin.actor(user);
   const ids = changes.map((change) => add(change));
@@ -83,6 +80,14 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
     set(id: LocationId, values: Partial<LocationRow>) {
       deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
     },
+    setProfile(id: LocationId, values: Partial<ProfileRow>) {
+      deps.db
+        .update(profiles)
+        .set(values)
+        .where(eq(profiles.id, row(id).profileId))
+        .run();
+    },
+    setUser,
     reconnect: () => connectLogin(twin, user),
     advance: (ms: number) => twin.advance(user, ms),
     updates: (id: LocationId) =>

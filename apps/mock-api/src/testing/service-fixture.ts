@@ -1,6 +1,4 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { eq } from 'drizzle-orm';
-import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationFixture } from './location-fixture.ts';
@@ -28,16 +26,7 @@ export function createServiceFixture(change: Partial<Profile> = {}) {
   return {
     ...fixture,
     services: (id: LocationId = fixture.id) => fixture.row(id).profile.serviceItems,
-    setProvider(values: Partial<ProfileRow>, id: LocationId = fixture.id) {
-      const { profileId } = fixture.row(id);
-      fixture.deps.db.update(profiles).set(values).where(eq(profiles.id, profileId)).run();
-    },
-    isBlocked: () =>
-      fixture.deps.db
-        .select()
-        .from(profiles)
-        .where(eq(profiles.id, fixture.row(fixture.id).profileId))
-        .get()?.servicesBlocked,
+    isBlocked: () => fixture.profile(fixture.id).servicesBlocked,
     suggestionOf(type: string) {
       const id = `job_type_id:${type}`;
       return listSuggestions(fixture.deps, fixture.actor(), fixture.id).find(
@@ -46,3 +35,5 @@ export function createServiceFixture(change: Partial<Profile> = {}) {
     },
   };
 }
+
+export type ServiceFixture = ReturnType<typeof createServiceFixture>;

@@ -49,14 +49,18 @@ export function createTestDeps(database: Buffer = emptyDatabase()) {
     return actorFor(deps, row);
   };
 
+  const setUser = (user: Pick<UserRow, 'id'>, values: Partial<UserRow>): void => {
+    deps.db.update(users).set(values).where(eq(users.id, user.id)).run();
+  };
+
   /** Advances the account's time, runs its due jobs, and returns the number of jobs. */
   const advance = (user: Pick<UserRow, 'id'>, ms: number): number => {
     const later = actor(user).now + ms;
-    deps.db.update(users).set({ manualClock: later }).where(eq(users.id, user.id)).run();
+    setUser(user, { manualClock: later });
     return runDueJobs(deps, user.id, later);
   };
 
-  return { deps, events, actor, advance };
+  return { deps, events, actor, setUser, advance };
 }
 
 export type TestDeps = ReturnType<typeof createTestDeps>;

@@ -6,7 +6,7 @@ import {
 } from '../model/opening-hours.ts';
 import { addDays, isCalendarDate } from './calendar-date.ts';
 
-const minutesPerDay = 24 * 60;
+export const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
 
 export function minutesOf(time: string): number {

@@ -1,12 +1,6 @@
+import { minutesPerDay } from '../rules/validate-opening-hours.ts';
+import { timeText, type Span } from '../wording/week-spans.ts';
 import { isDayShare, wasMadeNumber } from './mangled-cells.ts';
-
-export const minutesPerDay = 24 * 60;
-
-/** Minutes since midnight. A span that lasts past midnight closes beyond 1440. */
-export interface Span {
-  readonly open: number;
-  readonly close: number;
-}
 
 export type Spans = { readonly spans: readonly Span[] } | { readonly error: string };
 
@@ -61,10 +55,4 @@ function parseTime(text: string): number | null {
   return hour < 24 || (hour === 24 && minute === 0) ? hour * 60 + minute : null;
 }
 
-export function formatTime(minutes: number): string {
-  const ofDay = minutes > minutesPerDay ? minutes - minutesPerDay : minutes;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
-
-export const formatSpan = ({ open, close }: Span): string =>
-  `${formatTime(open)}-${formatTime(close)}`;
+export const formatSpan = ({ open, close }: Span): string => `${timeText(open)}-${timeText(close)}`;

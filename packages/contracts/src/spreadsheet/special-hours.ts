@@ -1,6 +1,8 @@
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import type { SpecialPeriod } from '../model/opening-hours.ts';
-import { formatTime, isClosed, minutesPerDay, parseSpan } from './hours.ts';
+import { minutesPerDay } from '../rules/validate-opening-hours.ts';
+import { timeText } from '../wording/week-spans.ts';
+import { isClosed, parseSpan } from './hours.ts';
 
 export type SpecialHours =
   | { readonly periods: readonly SpecialPeriod[] }
@@ -71,8 +73,8 @@ function periodOf({ date, open, close, closed }: Dated): SpecialPeriod {
   return {
     start_date: date,
     ...(close > minutesPerDay ? { end_date: addDays(date, 1) } : {}),
-    open_time: formatTime(open),
-    close_time: formatTime(close),
+    open_time: timeText(open),
+    close_time: timeText(close),
   };
 }
 

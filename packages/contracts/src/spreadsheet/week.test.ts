@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOfWeek, type DayOfWeek } from '../model/opening-hours.ts';
 import { pinned } from '../testing/arbitrary-request.ts';
-import { parseDayHours, type Span } from './hours.ts';
+import type { Span } from '../wording/week-spans.ts';
+import { parseDayHours } from './hours.ts';
 import { overlappingDays, weekCells, weekPeriods } from './week.ts';
 import { period } from '../testing/hours.ts';
 
@@ -59,6 +60,11 @@ test('a period over several days is written day by day', () => {
     '00:00-24:00',
     '00:00-12:00',
   ]);
+});
+
+test('24 hours from a time other than midnight are written as two days', () => {
+  const cells = weekCells([period('SUNDAY', '09:00', '09:00', 'MONDAY')]);
+  expect([cells.get('SUNDAY'), cells.get('MONDAY')]).toEqual(['09:00-24:00', '00:00-09:00']);
 });
 
 test.for([

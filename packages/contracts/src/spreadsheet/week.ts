@@ -1,11 +1,9 @@
 import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
-import { minutesOf } from '../rules/validate-opening-hours.ts';
-import { formatSpan, formatTime, minutesPerDay, type Span } from './hours.ts';
+import { minutesPerDay } from '../rules/validate-opening-hours.ts';
+import { dayAfter, timeText, weekSpans, type Span } from '../wording/week-spans.ts';
+import { formatSpan } from './hours.ts';
 
 export type SpansByDay = ReadonlyMap<DayOfWeek, readonly Span[]>;
-
-const dayAfter = (day: DayOfWeek): DayOfWeek =>
-  daysOfWeek[(daysOfWeek.indexOf(day) + 1) % 7] ?? day;
 
 export function weekPeriods(week: SpansByDay): OpeningPeriod[] {
   return daysOfWeek.flatMap((day) => (week.get(day) ?? []).map((span) => periodOf(day, span)));
@@ -14,9 +12,9 @@ export function weekPeriods(week: SpansByDay): OpeningPeriod[] {
 function periodOf(day: DayOfWeek, { open, close }: Span): OpeningPeriod {
   return {
     open_day: day,
-    open_time: formatTime(open),
+    open_time: timeText(open),
     close_day: close > minutesPerDay ? dayAfter(day) : day,
-    close_time: formatTime(close),
+    close_time: timeText(close),
   };
 }
 
@@ -40,28 +38,9 @@ export function overlappingDays(week: SpansByDay): DayOfWeek[] {
   return [...days];
 }
 
-/** The cells of a week. A period that spans several days is written day by day. */
+/** The cells of a week. A period of a day or longer is written day by day. */
 export function weekCells(periods: readonly OpeningPeriod[]): ReadonlyMap<DayOfWeek, string> {
   if (periods.length === 0) return new Map();
-  const spans = new Map<DayOfWeek, Span[]>();
-  const add = (day: DayOfWeek, span: Span) => spans.set(day, [...(spans.get(day) ?? []), span]);
-  for (const period of periods) {
-    let day = period.open_day;
-    let open = minutesOf(period.open_time);
-    let close = closeAfterOpening(period);
-    while (close - open > minutesPerDay) {
-      add(day, { open, close: minutesPerDay });
-      day = dayAfter(day);
-      open = 0;
-      close -= minutesPerDay;
-    }
-    add(day, { open, close });
-  }
-  return new Map(daysOfWeek.map((day) => [day, spans.get(day)?.map(formatSpan).join(', ') ?? 'x']));
-}
-
-function closeAfterOpening({ open_day, open_time, close_day, close_time }: OpeningPeriod): number {
-  const days = (daysOfWeek.indexOf(close_day) - daysOfWeek.indexOf(open_day) + 7) % 7;
-  const close = days * minutesPerDay + minutesOf(close_time);
-  return close > minutesOf(open_time) ? close : close + 7 * minutesPerDay;
+  const week = weekSpans(periods);
+  return new Map(daysOfWeek.map((day) => [day, week[day].map(formatSpan).join(', ') || 'x']));
 }

@@ -1,5 +1,6 @@
 import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
 import { sameValue } from '../core/same-value.ts';
+import { minutesPerDay } from '../rules/validate-opening-hours.ts';
 import {
   dayName,
   isWholeDay,
@@ -9,7 +10,6 @@ import {
   type Span,
 } from './week-spans.ts';
 
-const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
 
 /** Hours on one calendar day. `kept`: in both weeks. `lost`: only in the first. `added`: only in the second. */

@@ -1,7 +1,5 @@
 import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
-import { minutesOf } from '../rules/validate-opening-hours.ts';
-
-const minutesPerDay = 24 * 60;
+import { minutesOf, minutesPerDay } from '../rules/validate-opening-hours.ts';
 
 /** Minutes since the day's midnight. A span that ends on the next day closes beyond 1440. */
 export interface Span {

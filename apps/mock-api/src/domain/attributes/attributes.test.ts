@@ -1,6 +1,6 @@
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
-import { createServiceFixture } from '../../testing/service-fixture.ts';
+import { createServiceFixture, type ServiceFixture } from '../../testing/service-fixture.ts';
 import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
 import { showAttributes, updateAttributes } from './attributes.ts';
 
@@ -8,8 +8,6 @@ const parking = 'attributes/parking_options';
 const entrance = 'attributes/has_wheelchair_accessible_entrance';
 const wifi = 'attributes/wi_fi';
 const links = 'attributes/url_appointment';
-
-type ServiceFixture = ReturnType<typeof createServiceFixture>;
 
 const update = ({ deps, actor, id }: ServiceFixture, attributes: readonly AttributeInput[]) =>
   updateAttributes(deps, actor(), { id, attributes });
@@ -60,9 +58,9 @@ test('attributes that are sent empty are cleared, and omitted ones stay @ATTR-1'
 
 test("only a refresh takes over an owner's change at the provider @ATTR-1 @DET-6", () => {
   const fixture = createServiceFixture();
-  const { deps, actor, id, live, setProvider } = fixture;
+  const { deps, actor, id, live, setProfile } = fixture;
   const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };
-  setProvider({ live: theirs });
+  setProfile(id, { live: theirs });
   update(fixture, [{ name: entrance, values: [true] }]);
   const both = { [wifi]: { values: ['paid_wi_fi'] }, [entrance]: { values: [true] } };
   expect(live(id).attributes).toEqual(both);
@@ -74,7 +72,7 @@ test("only a refresh takes over an owner's change at the provider @ATTR-1 @DET-6
 test('an unmanaged profile stays unchanged @ATTR-1', () => {
   const fixture = createServiceFixture();
   fixture.set(fixture.id, { managementStatus: 'disabled' });
-  fixture.setProvider({ standing: 'unverified' });
+  fixture.setProfile(fixture.id, { standing: 'unverified' });
   update(fixture, every);
   expect(ours(fixture)).toEqual(everySetting);
   expect(fixture.live(fixture.id).attributes).toEqual({});
@@ -102,7 +100,7 @@ test.each([
 ] as const)('where %s nothing is saved @ATTR-1', (_, location, profile, reason) => {
   const fixture = createServiceFixture();
   fixture.set(fixture.id, location);
-  fixture.setProvider(profile);
+  fixture.setProfile(fixture.id, profile);
   expect(() => update(fixture, every)).toThrow(
     expect.objectContaining({ kind: { status: 409 }, message: expect.stringMatching(reason) }),
   );

@@ -1,9 +1,7 @@
 import { GoogleUpdateId, type LocationId } from '@placekeeper/contracts/core/id';
 import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../db/schema/users.ts';
 import { manualStart, createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture } from '../../testing/location-fixture.ts';
 import { days, hours } from '../clock.ts';
@@ -11,6 +9,7 @@ import { listUpdates } from './queries/list.ts';
 import { updatesMeta } from './queries/meta.ts';
 import { receiveChange, type ProviderChange } from './commands/receive.ts';
 import { resolveUpdate } from './commands/resolve.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 type Source = ProviderChange['type'];
 
@@ -143,11 +142,10 @@ test('the date of the oldest update does not depend on the chosen dates @UPD-2',
 });
 
 test('the review needs the subscription @PERM-2', () => {
-  const { deps, user, found, meta } = reviewBench();
-  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
-  const forbidden = expect.objectContaining({ kind: { status: 403 } });
-  expect(() => found({})).toThrow(forbidden);
-  expect(() => meta({})).toThrow(forbidden);
+  const { setUser, found, meta } = reviewBench();
+  setUser({ hasSubscription: false });
+  expect(() => found({})).toThrow(refusal(403));
+  expect(() => meta({})).toThrow(refusal(403));
 });
 
 test("another account's updates are neither listed nor counted @PERM-1", () => {

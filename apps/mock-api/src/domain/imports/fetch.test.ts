@@ -9,9 +9,7 @@ import { listTokens } from '../google-accounts/queries/list-tokens.ts';
 import { groupName, groupsOf } from './queries/groups-of-token.ts';
 import { showFetch } from './queries/fetch.ts';
 import { fetchStepMs, startFetch } from './commands/fetch.ts';
-
-const missing = expect.objectContaining({ kind: { status: 404 } });
-const conflict = expect.objectContaining({ kind: { status: 409 } });
+import { refusal } from '../../testing/refusal.ts';
 
 /** A login with sixty profiles in three groups; some profiles are in two groups. */
 function connected() {
@@ -129,7 +127,7 @@ test('a fetch needs the authorization, and ends when it is lost (GACC-2)', () =>
   });
   expect(shown.groups).toEqual(groups.slice(0, 1));
   expect(events.at(-1)?.name).toBe('locations.fetched');
-  expect(() => startFetch(deps, actor(), token.id)).toThrow(conflict);
+  expect(() => startFetch(deps, actor(), token.id)).toThrow(refusal(409));
 });
 
 test('disconnecting the account removes its fetch', () => {
@@ -137,5 +135,5 @@ test('disconnecting the account removes its fetch', () => {
   const operation = startFetch(deps, actor(), token.id);
   disconnect(deps, actor(), token.id);
   step();
-  expect(() => showFetch(deps, actor(), operation.id)).toThrow(missing);
+  expect(() => showFetch(deps, actor(), operation.id)).toThrow(refusal(404));
 });

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
-import { users } from '../../db/schema/users.ts';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
@@ -15,6 +14,7 @@ import { groupName } from './queries/groups-of-token.ts';
 import { showFetch, type Offer } from './queries/fetch.ts';
 import { startFetch } from './commands/fetch.ts';
 import { importStepMs, startImport } from './commands/import.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 const choose = ({ id, groupIds }: Offer) => ({
   id: String(id),
@@ -42,12 +42,10 @@ function fetched(count: number) {
   return { ...twin, user, actor, token, offers, start, rows };
 }
 
-function subscribe(
-  { deps, user }: Pick<ReturnType<typeof fetched>, 'deps' | 'user'>,
+const subscribe = (
+  { setUser, user }: Pick<ReturnType<typeof fetched>, 'setUser' | 'user'>,
   slots: number,
-): void {
-  deps.db.update(users).set({ hasSubscription: true, slots }).where(eq(users.id, user.id)).run();
-}
+) => setUser(user, { hasSubscription: true, slots });
 
 test('every step imports a profile and reports the whole state, until all are imported (IMP-3)', () => {
   const { deps, user, actor, advance, offers, start, rows, events } = fetched(4);
@@ -201,7 +199,7 @@ test('a second import at the same time is refused', () => {
   const { user, advance, offers, start } = fetched(4);
   start(offers.slice(0, 2));
   const second = () => start(offers.slice(2));
-  expect(second).toThrow(expect.objectContaining({ kind: { status: 409 } }));
+  expect(second).toThrow(refusal(409));
   advance(user, minutes(1));
   second();
 });
@@ -246,7 +244,5 @@ test('an account without authorization imports nothing (GACC-2)', () => {
   const { deps, actor, token, offers } = fetched(4);
   const request = { tokenId: token.id, choices: offers.map(choose) };
   loseAuthorization(deps, actor(), token.id);
-  expect(() => startImport(deps, actor(), request)).toThrow(
-    expect.objectContaining({ kind: { status: 409 } }),
-  );
+  expect(() => startImport(deps, actor(), request)).toThrow(refusal(409));
 });

@@ -10,6 +10,7 @@ import { markViewed } from './commands/mark-viewed.ts';
 import { removeLocation } from './commands/remove.ts';
 import { updateLocation } from './commands/update.ts';
 import { viewLocation } from './queries/view.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 const recent = ({ deps, user }: LocationFixture) =>
   deps.db
@@ -40,9 +41,7 @@ test('a removed location leaves only its profile @LOC-3', () => {
   updateLocation(deps, actor(), { id, patch: { description: 'New.' } });
 
   removeLocation(deps, actor(), id);
-  expect(() => viewLocation(deps, actor(), id)).toThrow(
-    expect.objectContaining({ kind: { status: 404 } }),
-  );
+  expect(() => viewLocation(deps, actor(), id)).toThrow(refusal(404));
   expect(updates(id)).toEqual([]);
   expect(attempts(id)).toEqual([]);
   expect(recent(fixture)).toEqual([]);

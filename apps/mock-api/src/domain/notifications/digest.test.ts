@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../db/schema/users.ts';
 import { createNotificationFixture } from '../../testing/notification-fixture.ts';
 import { days, hours, isoTime, minutes } from '../clock.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
@@ -58,8 +56,7 @@ test("@NOTIF-1 updates since the last digest come in one mail, at the account's 
 
 test('a changed hour is used', () => {
   const fixture = createNotificationFixture();
-  const simulation = { ...fixture.user.simulation, digestHour: 18 };
-  fixture.deps.db.update(users).set({ simulation }).where(eq(users.id, fixture.user.id)).run();
+  fixture.setUser({ simulation: { ...fixture.user.simulation, digestHour: 18 } });
   fixture.configure();
   fixture.change(fixture.first);
   expect(fixture.digestJobs()).toMatchObject([{ dueAt: Date.UTC(2026, 2, 2, 18) }]);

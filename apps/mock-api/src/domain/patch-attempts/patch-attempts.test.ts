@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { profiles } from '../../db/schema/provider.ts';
-import { users } from '../../db/schema/users.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { seconds } from '../clock.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
@@ -153,7 +150,7 @@ test.each([
   ['special hours', 'specialHours'],
 ] as const)('declined %s are published again when they are saved again @DET-3', (_, field) => {
   const fixture = createLocationFixture();
-  const { deps, actor, id, row, attempts, advance } = fixture;
+  const { deps, actor, id, row, setProfile, attempts, advance } = fixture;
   const { primary } = row(id).profile.categories;
   const saves = {
     'attributes/url_facebook': () =>
@@ -175,7 +172,7 @@ test.each([
         },
       }),
   };
-  deps.db.update(profiles).set({ standing: 'unverified' }).run();
+  setProfile(id, { standing: 'unverified' });
   saves[field]();
   advance(publishingTime);
   expect(failures(fixture).fields).toEqual([field]);
@@ -310,13 +307,8 @@ test('services that Google changed after our attempt stay as Google has them', (
 
 test('a suspended profile refuses every field', () => {
   const fixture = createLocationFixture();
-  const { deps, id, row } = fixture;
-  const standing = (value: 'suspended' | 'verified') =>
-    deps.db
-      .update(profiles)
-      .set({ standing: value })
-      .where(eq(profiles.id, row(id).profileId))
-      .run();
+  const { id, setProfile } = fixture;
+  const standing = (value: 'suspended' | 'verified') => setProfile(id, { standing: value });
   standing('suspended');
   save(fixture, { name: 'Quay Books', description: 'Books.' });
   fixture.advance(publishingTime);
@@ -332,8 +324,7 @@ test('a suspended profile refuses every field', () => {
 
 test('a simulation at ten times the speed publishes ten times sooner', () => {
   const fixture = createLocationFixture();
-  const simulation = { mood: 'still', speed: 10, digestHour: 7 } as const;
-  fixture.deps.db.update(users).set({ simulation }).where(eq(users.id, fixture.user.id)).run();
+  fixture.setUser({ simulation: { mood: 'still', speed: 10, digestHour: 7 } });
   save(fixture, { name: 'Quay Books' });
   fixture.advance(publishingTime / 10 - 1);
   expect(fixture.live(fixture.id).title).toBe('Harbour Books');

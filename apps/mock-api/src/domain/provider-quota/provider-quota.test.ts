@@ -1,9 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import { MediaId, type LocationId } from '@placekeeper/contracts/core/id';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { providerCalls } from '../../db/schema/provider.ts';
-import { users } from '../../db/schema/users.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { pngOf } from '../../testing/photos.ts';
@@ -89,8 +87,7 @@ test('ten edits per minute are accepted for one profile, independent of others',
 
 test('an accelerated simulation has a shorter minute', () => {
   const fixture = createLocationFixture();
-  const simulation = { mood: 'still', speed: 60, digestHour: 7 } as const;
-  fixture.deps.db.update(users).set({ simulation }).where(eq(users.id, fixture.user.id)).run();
+  fixture.setUser({ simulation: { mood: 'still', speed: 60, digestHour: 7 } });
   spendAll(fixture);
   expect(providerWait(fixture.deps, fixture.actor())).toBe(seconds(1));
   save(fixture, 1);

@@ -60,9 +60,9 @@ test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
 );
 
 test('an unmanaged profile stays unchanged, even if Google blocks its services @SVC-3', () => {
-  const { deps, actor, id, set, setProvider, services, attempts, told } = createServiceFixture();
+  const { deps, actor, id, set, setProfile, services, attempts, told } = createServiceFixture();
   set(id, { managementStatus: 'disabled' });
-  setProvider({ servicesBlocked: true });
+  setProfile(id, { servicesBlocked: true });
   addFreeForm(deps, actor(), { id, ...own });
   removeStructured(deps, actor(), { id, serviceTypeId: 'job_type_id:teeth_cleaning' });
   expect(services()).toEqual([freeForm('Mouthguards'), freeForm('Home visits')]);
@@ -154,8 +154,8 @@ test('services are removed by their identity @SVC-2 @SVC-3', () => {
 });
 
 test('removing a missing service succeeds without effect @SVC-3', () => {
-  const { deps, actor, id, row, attempts, setProvider } = createServiceFixture();
-  setProvider({ servicesBlocked: true });
+  const { deps, actor, id, row, attempts, setProfile } = createServiceFixture();
+  setProfile(id, { servicesBlocked: true });
   const before = row(id);
   removeStructured(deps, actor(), { id, serviceTypeId: 'job_type_id:of_tomorrow' });
   removeFreeForm(deps, actor(), {
@@ -182,10 +182,10 @@ test('duplicate services are resolved permanently @SVC-7', () => {
 });
 
 test('blocked services are refused with an instruction @SVC-7', () => {
-  const { deps, actor, id, row, attempts, setProvider, set } = createServiceFixture({
+  const { deps, actor, id, row, attempts, setProfile, set } = createServiceFixture({
     serviceItems: noisy,
   });
-  setProvider({ servicesBlocked: true });
+  setProfile(id, { servicesBlocked: true });
   for (const managementStatus of ['enabled', 'lost-authorization'] as const) {
     set(id, { managementStatus });
     const before = row(id);

@@ -5,8 +5,8 @@ import { createServiceFixture, freeForm } from '../../testing/service-fixture.ts
 import { addFreeForm, retryEnablingServices } from './commands.ts';
 
 test('on request Google unblocks a verified business, repeatedly too @SVC-7', () => {
-  const { deps, actor, id, setProvider, isBlocked, services } = createServiceFixture();
-  setProvider({ servicesBlocked: true });
+  const { deps, actor, id, setProfile, isBlocked, services } = createServiceFixture();
+  setProfile(id, { servicesBlocked: true });
   retryEnablingServices(deps, actor(), id);
   expect(isBlocked()).toBe(false);
   retryEnablingServices(deps, actor(), id);
@@ -23,9 +23,9 @@ test.each<[LocationRow['managementStatus'], ProfileStanding, RegExp]>([
 ])(
   'with management %s and a %s profile the services stay blocked @SVC-7',
   (managementStatus, standing, reason) => {
-    const { deps, actor, id, set, setProvider, isBlocked } = createServiceFixture();
+    const { deps, actor, id, set, setProfile, isBlocked } = createServiceFixture();
     set(id, { managementStatus });
-    setProvider({ servicesBlocked: true, standing });
+    setProfile(id, { servicesBlocked: true, standing });
     expect(() => retryEnablingServices(deps, actor(), id)).toThrow(
       expect.objectContaining({ kind: { status: 409 }, message: expect.stringMatching(reason) }),
     );

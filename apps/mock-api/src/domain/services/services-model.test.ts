@@ -4,7 +4,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceTypeName } from '../../provider/catalogue.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
-import { createServiceFixture, freeForm } from '../../testing/service-fixture.ts';
+import {
+  createServiceFixture,
+  freeForm,
+  type ServiceFixture,
+} from '../../testing/service-fixture.ts';
 import { minutes } from '../clock.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { editsPerMinute } from '../provider-quota/provider-quota.ts';
@@ -25,7 +29,6 @@ interface Model {
   /** Contains every type that was ever suggested. */
   dismissed: Record<string, boolean>;
 }
-type ServiceFixture = ReturnType<typeof createServiceFixture>;
 type Command = fc.Command<Model, ServiceFixture>;
 
 const categories = ['gcid:orthodontist', 'gcid:dentist'];

@@ -1,19 +1,15 @@
 import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
+import { minutesOf, minutesPerDay } from '@placekeeper/contracts/rules/validate-opening-hours';
 import type {
   Profile,
   SpecialHourPeriod,
   TimePeriod,
 } from '@placekeeper/contracts/profile/profile';
-import {
-  formatTime,
-  minutesPerDay,
-  parseDayHours,
-  type Span,
-} from '@placekeeper/contracts/spreadsheet/hours';
+import { parseDayHours } from '@placekeeper/contracts/spreadsheet/hours';
 import { weekPeriods } from '@placekeeper/contracts/spreadsheet/week';
 import { periodFromWire } from '@placekeeper/contracts/profile/hours-wire';
+import { timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
 import type { SeedRegion } from '../data/cities.ts';
 import { holidaysAfter } from '../data/holidays.ts';
 import type { Trade, WeekHours } from '../data/trade.ts';
@@ -40,7 +36,7 @@ function periodsOf(week: WeekHours): Week {
 function openLater(week: Week, minutes: number): Week {
   return week.map((period) => {
     const open = minutesOf(period.openTime);
-    return open === 0 ? period : { ...period, openTime: formatTime(open + minutes) };
+    return open === 0 ? period : { ...period, openTime: timeText(open + minutes) };
   });
 }
 

@@ -1,9 +1,6 @@
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles } from '../../../db/schema/provider.ts';
-import { users } from '../../../db/schema/users.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import {
   fetchUpdates,
@@ -14,6 +11,7 @@ import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { setAutoRejection } from './set.ts';
 import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 type Input = Omit<Parameters<typeof setAutoRejection>[2], 'id'>;
 
@@ -36,8 +34,6 @@ const receive = (
   field: ProviderField,
   type: ProviderChange['type'] = 'google',
 ) => receiveChange(deps, actor(), { locationId: id, type, field });
-const refusal = (status: number) => expect.objectContaining({ kind: { status } });
-
 test('the settings are saved, each field once @LSET-1', () => {
   const fixture = createLocationFixture();
   behave(fixture, {
@@ -163,9 +159,7 @@ test('a value that Google refuses is reported as failed instead of being rejecte
 
 test('a profile that Google blocks rejects nothing automatically', () => {
   const fixture = createLocationFixture();
-  const { profileId } = fixture.row(fixture.id);
-  const suspended = { standing: 'suspended' } as const;
-  fixture.deps.db.update(profiles).set(suspended).where(eq(profiles.id, profileId)).run();
+  fixture.setProfile(fixture.id, { standing: 'suspended' });
   behave(fixture, all);
   receive(fixture, 'title');
   expect(fixture.updates(fixture.id)).toMatchObject([{ resolvedAction: null }]);
@@ -174,8 +168,7 @@ test('a profile that Google blocks rejects nothing automatically', () => {
 
 test('the settings need the subscription @PERM-2', () => {
   const fixture = createLocationFixture();
-  const { deps, user } = fixture;
-  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
+  fixture.setUser({ hasSubscription: false });
   expect(() => behave(fixture, all)).toThrow(refusal(403));
   expect(fixture.row(fixture.id).updateBehaviour).toBe('no-action');
 });

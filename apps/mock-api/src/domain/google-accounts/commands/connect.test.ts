@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../../../db/schema/locations.ts';
 import { profileGroups } from '../../../db/schema/provider.ts';
-import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { connectLogin } from '../../../testing/connect-login.ts';
 import { createTestDeps } from '../../../testing/test-deps.ts';
@@ -120,16 +119,12 @@ test('connecting again renews the token, and its lost locations are managed agai
 });
 
 test('a renewed account uses only free slots', () => {
-  const { twin, deps, user, actor, statuses } = owner({ locations: 6 });
+  const { twin, deps, user, actor, statuses, setUser } = owner({ locations: 6 });
   const [first] = listTokens(deps, actor());
   if (!first) throw new Error('The owner has no token');
   const managedBefore = statuses().filter((status) => status === 'enabled').length;
   loseAuthorization(deps, actor(), first.token.id);
-  deps.db
-    .update(users)
-    .set({ slots: managedBefore - 1 })
-    .where(eq(users.id, user.id))
-    .run();
+  setUser(user, { slots: managedBefore - 1 });
 
   connectLogin(twin, user);
   expect(statuses().filter((status) => status === 'enabled')).toHaveLength(managedBefore - 1);

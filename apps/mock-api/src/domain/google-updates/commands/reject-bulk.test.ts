@@ -1,9 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobs } from '../../../db/schema/jobs.ts';
-import { profiles } from '../../../db/schema/provider.ts';
-import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { seconds } from '../../clock.ts';
@@ -11,8 +8,7 @@ import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { receiveChange, receiveChanges } from './receive.ts';
 import { resolveUpdate } from './resolve.ts';
 import { previewRejectBulk, rejectBulk } from './reject-bulk.ts';
-
-const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+import { refusal } from '../../../testing/refusal.ts';
 
 /** Three locations with a changed name and website; the pin of one location has moved, too. */
 function reviewBench() {
@@ -101,13 +97,9 @@ test.each<[string, Parameters<typeof previewRejectBulk>[2], number]>([
 });
 
 test('unreachable profiles stay: without authorization, or blocked by Google', () => {
-  const { deps, actor, south, west, row, set, open } = reviewBench();
+  const { deps, actor, south, west, set, setProfile, open } = reviewBench();
   set(south, { managementStatus: 'lost-authorization' });
-  deps.db
-    .update(profiles)
-    .set({ standing: 'suspended' })
-    .where(eq(profiles.id, row(west).profileId))
-    .run();
+  setProfile(west, { standing: 'suspended' });
   expect(previewRejectBulk(deps, actor(), {})).toMatchObject({
     updates_count: 2,
     locations_count: 1,
@@ -127,8 +119,8 @@ test('an impossible day is refused', () => {
 });
 
 test('a bulk rejection needs the subscription @PERM-2', () => {
-  const { deps, actor, user, open } = reviewBench();
-  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
+  const { deps, actor, setUser, open } = reviewBench();
+  setUser({ hasSubscription: false });
   expect(() => previewRejectBulk(deps, actor(), {})).toThrow(refusal(403));
   expect(() => rejectBulk(deps, actor(), {})).toThrow(refusal(403));
   expect(open()).toHaveLength(7);

@@ -3,7 +3,6 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { jobs } from '../../../db/schema/jobs.ts';
-import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { days, hours, minutes } from '../../clock.ts';
@@ -16,10 +15,8 @@ import { showUpdate } from '../queries/list.ts';
 import { repeatChange } from './repeat-change.ts';
 import { resolveUpdate } from './resolve.ts';
 
-function liveliness({ deps, user }: LocationFixture, mood: 'still' | 'calm', speed = 1): void {
-  const simulation = { mood, speed, digestHour: 7 };
-  deps.db.update(users).set({ simulation }).where(eq(users.id, user.id)).run();
-}
+const liveliness = ({ setUser }: LocationFixture, mood: 'still' | 'calm', speed = 1) =>
+  setUser({ simulation: { mood, speed, digestHour: 7 } });
 
 function rejected(
   fixture: LocationFixture,

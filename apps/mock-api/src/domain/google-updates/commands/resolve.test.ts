@@ -1,9 +1,7 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../../db/schema/users.ts';
 import { fields } from '../../../provider/fields.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
@@ -11,10 +9,9 @@ import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { showUpdate } from '../queries/list.ts';
 import { receiveChange } from './receive.ts';
 import { resolveUpdate } from './resolve.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 const actions: readonly UpdateAction[] = ['accept', 'reject', 'dismiss'];
-const refusal = (status: number) => expect.objectContaining({ kind: { status } });
-
 function receive(fixture: LocationFixture, field: ProviderField, value?: unknown): GoogleUpdateId {
   const { deps, actor, id, updates } = fixture;
   receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });
@@ -155,9 +152,9 @@ test.each(actions.flatMap((first) => actions.map((second) => [first, second] as 
 
 test.each(actions)('%s needs the subscription @PERM-2', (action) => {
   const fixture = createLocationFixture();
-  const { deps, actor, user } = fixture;
+  const { deps, actor, setUser } = fixture;
   const update = receive(fixture, 'title');
-  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
+  setUser({ hasSubscription: false });
   expect(() => resolveUpdate(deps, actor(), update, action)).toThrow(refusal(403));
   expect(() => showUpdate(deps, actor(), update)).toThrow(refusal(403));
 });

@@ -1,8 +1,7 @@
 import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
+import type { ProfileStanding } from '../../../db/schema/provider.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { listUpdates } from './list.ts';
@@ -10,6 +9,7 @@ import { disableManagement, enableManagement } from '../../locations/commands/se
 import { updateLocation } from '../../locations/commands/update.ts';
 import { receiveChange } from '../commands/receive.ts';
 import { resolveUpdate } from '../commands/resolve.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 function receive(
   { deps, actor, id }: LocationFixture,
@@ -27,14 +27,9 @@ function only({ deps, actor }: LocationFixture) {
 
 const attempt = (fixture: LocationFixture, action: 'accept' | 'reject' | 'dismiss') => () =>
   resolveUpdate(fixture.deps, fixture.actor(), only(fixture).update.id, action);
-const conflict = expect.objectContaining({ kind: { status: 409 } });
 
-const stand = ({ deps, row, id }: LocationFixture, standing: ProfileStanding) =>
-  deps.db
-    .update(profiles)
-    .set({ standing })
-    .where(eq(profiles.id, row(id).profileId))
-    .run();
+const stand = ({ setProfile, id }: LocationFixture, standing: ProfileStanding) =>
+  setProfile(id, { standing });
 
 test('an ordinary update can be decided in every way, without explanation @UPD-3', () => {
   const fixture = createLocationFixture();
@@ -71,7 +66,7 @@ test.each([
       can_be_dismissed: true,
       explanation: expect.stringMatching(why),
     });
-    expect(attempt(fixture, 'reject')).toThrow(conflict);
+    expect(attempt(fixture, 'reject')).toThrow(refusal(409));
     expect(attempt(fixture, 'reject')).toThrow(why);
     attempt(fixture, 'accept')();
     expect(fixture.row(fixture.id).name).toBe('Quay Books');
@@ -144,7 +139,7 @@ test('a store code of another location cannot be accepted @UPD-3', () => {
     can_be_rejected: true,
     accept_reason: 'North already has this store code.',
   });
-  expect(attempt(fixture, 'accept')).toThrow(conflict);
+  expect(attempt(fixture, 'accept')).toThrow(refusal(409));
   expect(attempt(fixture, 'accept')).toThrow('North already has this store code.');
   expect(fixture.row(fixture.id).storeCode).toBe('A-1');
   attempt(fixture, 'reject')();

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '../../../db/schema/users.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { hours } from '../../clock.ts';
 import {
@@ -8,13 +6,11 @@ import {
   loseAuthorization,
 } from '../../google-accounts/commands/lose-authorization.ts';
 import { fetchAccessToken } from './fetch-access-token.ts';
-
-const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+import { refusal } from '../../../testing/refusal.ts';
 
 function adminBench() {
   const fixture = createLocationFixture();
-  const { deps, user } = fixture;
-  deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id)).run();
+  fixture.setUser({ isAdmin: true });
   return fixture;
 }
 

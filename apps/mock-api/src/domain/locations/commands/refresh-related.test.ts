@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles } from '../../../db/schema/provider.ts';
 import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { addFreeForm } from '../../services/commands.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
 import { refreshRelatedData } from './refresh-related.ts';
+import { refusal } from '../../../testing/refusal.ts';
 
 const serviceItems = [
   { freeFormServiceItem: { category: 'gcid:dentist', displayName: 'Night guards' } },
@@ -15,10 +14,10 @@ const serviceItems = [
 const attributes = { 'attributes/wi_fi': { values: ['free_wi_fi'] } };
 
 test('a refresh replaces only services and attributes by those of the live profile @DET-6', () => {
-  const { deps, actor, id, row } = createLocationFixture();
-  const { profileId, profile } = row(id);
+  const { deps, actor, id, row, setProfile } = createLocationFixture();
+  const { profile } = row(id);
   const live = { ...profile, title: 'Renamed on Google', serviceItems, attributes };
-  deps.db.update(profiles).set({ live }).where(eq(profiles.id, profileId)).run();
+  setProfile(id, { live });
 
   refreshRelatedData(deps, actor(), id);
   expect(row(id).profile).toEqual({ ...profile, serviceItems, attributes });
@@ -47,7 +46,5 @@ test('services that are being published stay @DET-6', () => {
 test('a lost account has to be connected first @GACC-2', () => {
   const { deps, actor, id, token } = createLocationFixture();
   loseAuthorization(deps, actor(), token.id);
-  expect(() => refreshRelatedData(deps, actor(), id)).toThrow(
-    expect.objectContaining({ kind: { status: 409 } }),
-  );
+  expect(() => refreshRelatedData(deps, actor(), id)).toThrow(refusal(409));
 });

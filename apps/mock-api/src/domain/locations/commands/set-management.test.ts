@@ -2,9 +2,8 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
-import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { subscriptionMeta, usedSlots } from '../../current-user/queries.ts';
 import {
   disconnect,
@@ -15,18 +14,10 @@ import { fetchUpdates, receiveChange } from '../../google-updates/commands/recei
 import { resolveUpdate } from '../../google-updates/commands/resolve.ts';
 import { checkIfManaged } from '../queries/check-if-managed.ts';
 import { disableManagement, enableManagement } from './set-management.ts';
-
-const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+import { refusal } from '../../../testing/refusal.ts';
 
 const google = (locationId: LocationId, value: string) =>
   ({ locationId, type: 'google', field: 'title', value }) as const;
-
-function setUser(
-  { deps, user }: LocationFixture,
-  values: Partial<typeof users.$inferSelect>,
-): void {
-  deps.db.update(users).set(values).where(eq(users.id, user.id)).run();
-}
 
 test('enabling takes a slot, disabling frees it @LOC-5 @DET-5', () => {
   const { deps, actor, id, row } = createLocationFixture();
@@ -43,7 +34,7 @@ test('without a free slot nothing is enabled @LOC-5', () => {
   const fixture = createLocationFixture([{}, {}]);
   const { deps, actor, ids, row } = fixture;
   const [first, second] = ids as [LocationId, LocationId];
-  setUser(fixture, { slots: 1 });
+  fixture.setUser({ slots: 1 });
   disableManagement(deps, actor(), first);
   expect(() => enableManagement(deps, actor(), first)).toThrow(refusal(409));
   expect(() => enableManagement(deps, actor(), first)).toThrow(/no free slots/);
@@ -55,7 +46,7 @@ test('without a free slot nothing is enabled @LOC-5', () => {
 
 test('enabling a managed location changes nothing, even without a free slot', () => {
   const fixture = createLocationFixture();
-  setUser(fixture, { slots: 0 });
+  fixture.setUser({ slots: 0 });
   const before = fixture.row(fixture.id);
   enableManagement(fixture.deps, fixture.actor(), fixture.id);
   expect(fixture.row(fixture.id)).toEqual(before);
@@ -63,7 +54,7 @@ test('enabling a managed location changes nothing, even without a free slot', ()
 
 test('without the subscription nothing is enabled @PERM-2', () => {
   const fixture = createLocationFixture();
-  setUser(fixture, { hasSubscription: false });
+  fixture.setUser({ hasSubscription: false });
   expect(() => enableManagement(fixture.deps, fixture.actor(), fixture.id)).toThrow(refusal(403));
 });
 
@@ -108,7 +99,7 @@ test('a location that gets no slot when its account returns has no updates', () 
     managementStatus: 'lost-authorization',
     hasUnresolvedUpdates: true,
   });
-  setUser(fixture, { slots: 0 });
+  fixture.setUser({ slots: 0 });
   fixture.reconnect();
   expect(row(id)).toMatchObject({ managementStatus: 'disabled', hasUnresolvedUpdates: false });
   expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
@@ -140,6 +131,6 @@ test('a check counts the open updates and stores its time @DET-6', () => {
 
 test('a check needs the subscription @PERM-2', () => {
   const fixture = createLocationFixture();
-  setUser(fixture, { hasSubscription: false });
+  fixture.setUser({ hasSubscription: false });
   expect(() => fetchUpdates(fixture.deps, fixture.actor(), fixture.id)).toThrow(refusal(403));
 });

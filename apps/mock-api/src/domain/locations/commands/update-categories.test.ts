@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { profiles } from '../../../db/schema/provider.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
@@ -74,11 +72,7 @@ test('services stay if another category offers them too, or the category only mo
 
 test('a category of blocked services cannot be removed @SVC-7 @DET-2', () => {
   const fixture = shop();
-  fixture.deps.db
-    .update(profiles)
-    .set({ servicesBlocked: true })
-    .where(eq(profiles.id, fixture.row(fixture.id).profileId))
-    .run();
+  fixture.setProfile(fixture.id, { servicesBlocked: true });
   const before = fixture.row(fixture.id);
   expect(() => choose(fixture, 'gcid:book_store')).toThrow(
     expect.objectContaining({

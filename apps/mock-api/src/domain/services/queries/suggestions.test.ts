@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { suggestedServices } from '../../../db/schema/services.ts';
 import {
   createServiceFixture,
+  type ServiceFixture,
   cleaning,
   freeForm,
   whitening,
@@ -17,8 +18,6 @@ import {
   undismissSuggestion,
 } from '../commands.ts';
 import { listSuggestions } from './suggestions.ts';
-
-type ServiceFixture = ReturnType<typeof createServiceFixture>;
 
 const suggested = ({ deps, actor, id }: ServiceFixture) =>
   listSuggestions(deps, actor(), id).map(({ row }) => row.serviceTypeId);
@@ -108,7 +107,7 @@ test('blocked services refuse adding a suggestion, without restoring it @SVC-7',
   const fixture = createServiceFixture();
   const input = meant(fixture, 'teeth_whitening');
   dismissSuggestion(fixture.deps, fixture.actor(), input);
-  fixture.setProvider({ servicesBlocked: true });
+  fixture.setProfile(fixture.id, { servicesBlocked: true });
   const before = fixture.row(fixture.id);
   expect(() => addSuggestion(fixture.deps, fixture.actor(), input)).toThrow(
     /enabling services again/,
