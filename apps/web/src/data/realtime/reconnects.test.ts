@@ -12,6 +12,8 @@ const second = 1000;
 let opened: number[];
 let sockets: FakeSocket[];
 let isReachable: boolean;
+/** In milliseconds. */
+let handshake: number;
 const browser = new EventTarget();
 let closers: (() => void)[];
 let openSocket: typeof OpenSocket;
@@ -22,11 +24,13 @@ class FakeSocket {
   onclose: ((event: object) => void) | null = null;
   onerror: ((event: object) => void) | null = null;
   onmessage: ((event: object) => void) | null = null;
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
     opened.push(Date.now());
     sockets.push(this);
     const answer = isReachable ? () => this.#open() : () => this.drop(1006);
-    setTimeout(answer, 10);
+    setTimeout(answer, handshake);
   }
   #open() {
     this.readyState = 1;
@@ -73,6 +77,7 @@ beforeEach(async () => {
   sockets = [];
   closers = [];
   isReachable = true;
+  handshake = 10;
   // Evenly distributed instead of random, so that every run has the same outcome.
   let draws = 0;
   vi.spyOn(Math, 'random').mockImplementation(() => (draws++ * 0.618_034) % 1);
@@ -101,6 +106,18 @@ function mostInOneSecond(): number {
     ...opened.map((start) => opened.filter((at) => at >= start && at < start + second).length),
   );
 }
+
+test.each([
+  ['http:', 'ws:'],
+  ['https:', 'wss:'],
+])('@RT-2 a slow server of an %s page is connected by %s only', async (page, socket) => {
+  Object.assign(location, { protocol: page });
+  handshake = 3 * second;
+  closers.push(openSocket(z.parse(UserId, 7), { onEvent: vi.fn(), onJoin: vi.fn() }));
+  await vi.advanceTimersByTimeAsync(4 * second);
+  expect(sockets.map(({ url }) => new URL(url).protocol)).toEqual([socket]);
+  expect(living()).toHaveLength(1);
+});
 
 test.each([
   ['the server died', 1006],

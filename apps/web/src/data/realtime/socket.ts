@@ -56,8 +56,9 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
-    // The library's other transports may load scripts from foreign hosts.
-    enabledTransports: ['ws', 'wss'],
+    // Encrypted if `forceTLS` is true. `wss` would try an unencrypted server with encryption after two seconds, and the
+    // other transports may load scripts from foreign hosts.
+    enabledTransports: ['ws'],
     // A connection that died during sleep reports nothing, and the library would wait 30 seconds for a pong by
     // default.
     pongTimeout: 10_000,
