@@ -13,12 +13,15 @@ interface LeaveGuardProps {
   readonly names: readonly string[];
   /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
+  /** While a save is on its way, leaving can't discard it. */
+  readonly saving?: boolean;
   /** Discards the changes. */
   readonly onLeave: () => void;
 }
 
 /** DET-2: asks before leaving with unsaved changes. A change of only the query string doesn't leave the form. */
-export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ names, hasChanges, saving = false, onLeave }: LeaveGuardProps) {
+  const changes = `changes to ${formatList(names.map(lowerFirst))}`;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),
@@ -41,9 +44,13 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
           <ConfirmDialog
             open={isBlocked}
             onOpenChange={(open) => !open && blocker.reset?.()}
-            title="Leave without saving?"
-            description={`You have unsaved changes to ${formatList(names.map(lowerFirst))}.`}
-            confirmLabel="Discard and leave"
+            title={saving ? 'Leave while saving?' : 'Leave without saving?'}
+            description={
+              saving
+                ? `Your ${changes} are still being saved. If you leave now, you won’t see whether that worked.`
+                : `You have unsaved ${changes}.`
+            }
+            confirmLabel={saving ? 'Leave now' : 'Discard and leave'}
             cancelLabel="Keep editing"
             destructive
             // SHELL-16: the heading of the next screen has the focus.
