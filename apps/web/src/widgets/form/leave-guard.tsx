@@ -1,12 +1,8 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { Suspense, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { formatList } from '../../lib/text/format.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('@placekeeper/ui/confirm-dialog')).ConfirmDialog,
-);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface LeaveGuardProps {
   /** The labels of the changed fields. */
@@ -21,7 +17,6 @@ interface LeaveGuardProps {
 
 /** DET-2: asks before leaving with unsaved changes. A change of only the query string doesn't leave the form. */
 export function LeaveGuard({ names, hasChanges, saving = false, onLeave }: LeaveGuardProps) {
-  const changes = `changes to ${formatList(names.map(lowerFirst))}`;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),
@@ -41,18 +36,11 @@ export function LeaveGuard({ names, hasChanges, saving = false, onLeave }: Leave
       {isBlocked && !isConfirmed && names.length === 0 && <span hidden ref={leaveIfSaved} />}
       {isNeeded && (
         <Suspense>
-          <ConfirmDialog
+          <LeaveDialog
             open={isBlocked}
+            names={names}
+            saving={saving}
             onOpenChange={(open) => !open && blocker.reset?.()}
-            title={saving ? 'Leave while saving?' : 'Leave without saving?'}
-            description={
-              saving
-                ? `Your ${changes} are still being saved. If you leave now, you won’t see whether that worked.`
-                : `You have unsaved ${changes}.`
-            }
-            confirmLabel={saving ? 'Leave now' : 'Discard and leave'}
-            cancelLabel="Keep editing"
-            destructive
             // SHELL-16: the heading of the next screen has the focus.
             finalFocus={() => (isConfirmed || names.length === 0 ? false : null)}
             onConfirm={() => {
