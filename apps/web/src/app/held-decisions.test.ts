@@ -1,10 +1,11 @@
-import { GoogleUpdateId, UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../data/http/api-error.ts';
 import { queryClient } from '../data/api/query-client.ts';
+import { reviewedQuery } from '../data/portfolio/reviewed-locations.ts';
 import { updateQueries } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
@@ -103,6 +104,14 @@ test.each(['conflict', 'not-found', 'server', 'forbidden', 'session-expired'] as
     expect(toasts()).toEqual(kind === 'session-expired' ? [] : [title]);
   },
 );
+
+test('@LOC-6 the location of a failed decision is listed as to review again', async () => {
+  end = watchHeldDecisions(UserId.parse(1));
+  const { queryKey } = reviewedQuery;
+  queryClient.setQueryData(queryKey, new Set([LocationId.parse(3)]));
+  await fail(GoogleUpdateId.parse(2), apiError({ kind: 'server', status: 500 }));
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
 
 test('@UPD-3 a list that shows the update tells of the failed decision itself', async () => {
   end = watchHeldDecisions(UserId.parse(1));

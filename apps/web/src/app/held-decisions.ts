@@ -94,11 +94,19 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
   };
 
+  /** Reads lists of locations with updates to review again, because held updates don't belong to them. */
+  const refreshLists = () =>
+    void queryClient.invalidateQueries({
+      queryKey: keyOf(locations.list),
+      predicate: ({ queryHash }) => queryHash.includes('"has_unresolved_updates"'),
+    });
+
   const tellRefused = ({ type, mutation, ...event }: MutationCacheNotifyEvent) => {
     const { mutationKey = [] } = mutation?.options ?? {};
     if (type !== 'updated' || !mutation || !isKeyPrefix(decisionKey, mutationKey)) return;
     const { error, variables } = mutation.state;
     if (!('action' in event) || event.action.type !== 'error') return;
+    refreshLists();
     if (!isApiError(error) || isSessionOver(error)) return;
     // A list no longer shows these updates after its next read.
     const isGone = isKind(error, 'conflict') || isKind(error, 'not-found');
@@ -116,12 +124,6 @@ export function watchHeldDecisions(user: UserId): () => void {
     );
   };
 
-  /** Reads lists of locations with updates to review again, because held updates don't belong to them. */
-  const refreshLists = () =>
-    void queryClient.invalidateQueries({
-      queryKey: keyOf(locations.list),
-      predicate: ({ queryHash }) => queryHash.includes('"has_unresolved_updates"'),
-    });
   declareReviewed(async () =>
     (await import('../data/updates/reviewed-locations.ts')).readReviewed(),
   );

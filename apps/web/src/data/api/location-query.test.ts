@@ -5,7 +5,7 @@ import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { runMutation } from './run-mutation.ts';
-import { attributeQueries } from '../attributes/queries.ts';
+import { attributeQueries, readAttributesAgain } from '../attributes/queries.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { mediaQueries } from '../media/queries.ts';
 import { serviceQueries } from '../services/queries.ts';
@@ -15,6 +15,7 @@ const reads = {
   services: (id: LocationId) => queryClient.fetchQuery(serviceQueries.ofLocation(id)),
   photos: (id: LocationId) => queryClient.fetchQuery(mediaQueries.ofLocation(id, {})),
   attributes: (id: LocationId) => queryClient.fetchQuery(attributeQueries.ofLocation(id)),
+  'attributes before a save': readAttributesAgain,
 };
 
 beforeEach(async () => {

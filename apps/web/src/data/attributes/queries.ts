@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readIntoCache } from '../api/write-cache.ts';
-import { locationQuery } from '../api/location-query.ts';
+import { locationQuery, noteIfGone } from '../api/location-query.ts';
 
 export type LocationAttributes = SuccessOf<typeof attributes.show>;
 
@@ -28,7 +28,7 @@ export const fetchAttributes = (
 
 /** ATTR-1: reads the platform's current values before a save. */
 export const readAttributesAgain = (id: LocationId): Promise<LocationAttributes> =>
-  readIntoCache(attributesKey(id), () => fetchAttributes(id));
+  readIntoCache(attributesKey(id), () => noteIfGone(id, fetchAttributes(id)));
 
 export function prefetchAttributes(id: LocationId): void {
   if (can('attributes')) prefetch(attributeQueries.ofLocation(id));

@@ -1,4 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '../api/query.ts';
 
 type ReadReviewed = () => Promise<ReadonlySet<LocationId>>;
 
@@ -11,3 +14,9 @@ export function declareReviewed(how: ReadReviewed): void {
 
 export const reviewedLocations = async (): Promise<ReadonlySet<LocationId>> =>
   (await read?.()) ?? new Set();
+
+/** The key belongs to the lists of locations with updates to review, so each decision reads both again. */
+export const reviewedQuery = queryOptions({
+  queryKey: [...keyOf(locations.list), 'reviewed', { has_unresolved_updates: true }],
+  queryFn: reviewedLocations,
+});

@@ -7,8 +7,10 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** A form whose save ends while the guard asks. */
-async function leaveWhileSaving() {
+const questionOfSave = page.getByRole('alertdialog', { name: 'Leave while saving?' });
+
+/** A form whose save may end while the guard asks. */
+async function leave(saving = externalStore(false)) {
   const names = externalStore(['Website']);
   function Form() {
     const changed = useStore(names);
@@ -18,6 +20,7 @@ async function leaveWhileSaving() {
         <LeaveGuard
           hasChanges={() => changed.length > 0}
           names={changed}
+          saving={useStore(saving)}
           onLeave={() => names.set([])}
         />
       </>
@@ -32,19 +35,20 @@ async function leaveWhileSaving() {
   );
   await renderWithQueries(<RouterProvider router={router} />);
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect.element(question.getByText('You have unsaved changes to website.')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
   return { endSave: () => names.set([]) };
 }
 
 test('@DET-2 a save that ends while the guard asks lets the user leave', async () => {
-  const { endSave } = await leaveWhileSaving();
+  const { endSave } = await leave();
+  await expect.element(question.getByText('You have unsaved changes to website.')).toBeVisible();
   endSave();
   await expect.element(page.getByRole('heading', { name: 'Home screen' })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
 });
 
 test('@DET-2 a user who stays is not taken away when the save ends', async () => {
-  const { endSave } = await leaveWhileSaving();
+  const { endSave } = await leave();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(question).not.toBeInTheDocument();
   endSave();
@@ -52,9 +56,21 @@ test('@DET-2 a user who stays is not taken away when the save ends', async () =>
 });
 
 test('@DET-2 a user who discards the changes leaves once', async () => {
-  await leaveWhileSaving();
+  await leave();
   await page.getByRole('button', { name: 'Discard and leave' }).click();
   await expect.element(page.getByRole('heading', { name: 'Home screen' })).toBeVisible();
+});
+
+test('@DET-2 while a save is on its way, leaving does not promise to discard it', async () => {
+  const saving = externalStore(true);
+  await leave(saving);
+  await expect
+    .element(questionOfSave.getByText(/^Your changes to website are still being saved\./))
+    .toBeVisible();
+  await expect.element(questionOfSave.getByRole('button', { name: 'Leave now' })).toBeVisible();
+  // The save has failed.
+  saving.set(false);
+  await expect.element(question.getByRole('button', { name: 'Discard and leave' })).toBeVisible();
 });
 
 test('@SHELL-16 the link of another screen does not get the focus back after the user has left', async () => {

@@ -1,24 +1,22 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { Suspense, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { formatList } from '../../lib/text/format.ts';
 
-const ConfirmDialog = lazyPart(
-  async () => (await import('@placekeeper/ui/confirm-dialog')).ConfirmDialog,
-);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface LeaveGuardProps {
   /** The labels of the changed fields. */
   readonly names: readonly string[];
   /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
+  /** While a save is on its way, leaving can't discard it. */
+  readonly saving?: boolean;
   /** Discards the changes. */
   readonly onLeave: () => void;
 }
 
 /** DET-2: asks before leaving with unsaved changes. A change of only the query string doesn't leave the form. */
-export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ names, hasChanges, saving = false, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),
@@ -38,14 +36,11 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
       {isBlocked && !isConfirmed && names.length === 0 && <span hidden ref={leaveIfSaved} />}
       {isNeeded && (
         <Suspense>
-          <ConfirmDialog
+          <LeaveDialog
             open={isBlocked}
+            names={names}
+            saving={saving}
             onOpenChange={(open) => !open && blocker.reset?.()}
-            title="Leave without saving?"
-            description={`You have unsaved changes to ${formatList(names.map(lowerFirst))}.`}
-            confirmLabel="Discard and leave"
-            cancelLabel="Keep editing"
-            destructive
             // SHELL-16: the heading of the next screen has the focus.
             finalFocus={() => (isConfirmed || names.length === 0 ? false : null)}
             onConfirm={() => {

@@ -177,7 +177,12 @@ export function SaveArea(props: SaveAreaProps) {
           onDiscard={discard}
         />
       </div>
-      <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={() => void props.discard()} />
+      <LeaveGuard
+        names={changed}
+        hasChanges={hasChanges}
+        saving={saving}
+        onLeave={() => void props.discard()}
+      />
     </>
   );
 }

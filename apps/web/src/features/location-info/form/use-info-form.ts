@@ -131,7 +131,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     question?.resolve(isConfirmed);
     setQuestion(null);
   };
-  return { ...form, refusal, save, view, closing: question !== null, answer };
+  const closing = question !== null;
+  return { ...form, refusal, save, view, saving: form.saving && !closing, closing, answer };
 }
 
 const ofCountry = /phone|postal|administrative/;
