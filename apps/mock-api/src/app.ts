@@ -7,7 +7,6 @@ import { controlHandlers } from './control/handlers.ts';
 import { controlPages } from './control/pages/control-pages.ts';
 import { referencePages } from './control/reference/reference-pages.ts';
 import { createFlashes } from './control/pages/flash.ts';
-import { refuseOtherSites } from './control/refuse-other-sites.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
 import { createSocketFaults } from './control/socket-faults.ts';
 import type { Deps } from './deps.ts';
@@ -19,7 +18,7 @@ import { currentUserHandlers } from './handlers/current-user.ts';
 import { googleLocationHandlers } from './handlers/google-locations.ts';
 import { googleTokenHandlers } from './handlers/google-tokens.ts';
 import { locationHandlers } from './handlers/locations.ts';
-import { mediaHandlers } from './handlers/media.ts';
+import { mediaFilePages, mediaHandlers } from './handlers/media.ts';
 import { notificationSettingHandlers } from './handlers/notification-settings.ts';
 import { serviceHandlers } from './handlers/services.ts';
 import { sessionHandlers } from './handlers/session.ts';
@@ -28,11 +27,14 @@ import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
 import { convertEvent, convertEventName } from './http/dialects/apply-dialects.ts';
 import { createFaults } from './http/faults.ts';
-import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';
 import { channelOwner, createRecorder, type Recorder } from './http/recorder.ts';
-import { refuseLargeBody, unknownRoute } from './http/refuse-request.ts';
-import { refuseOtherHosts } from './http/refuse-other-hosts.ts';
+import {
+  refuseLargeBody,
+  refuseOtherHosts,
+  refuseOtherSites,
+  unknownRoute,
+} from './http/refuse-request.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { mount, routesOf, type Route, type Server } from './http/serve-resource.ts';
 import { createSessionPolicies } from './http/session-policy.ts';

@@ -1,10 +1,8 @@
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import type { Deps } from './deps.ts';
 import type { Listeners } from './domain/domain-events.ts';
 import { detectUpdates } from './domain/google-updates/commands/reconcile.ts';
-import {
-  supersedeAllUpdates,
-  supersedeUpdates,
-} from './domain/google-updates/commands/supersede.ts';
+import { supersedeUpdates } from './domain/google-updates/commands/supersede.ts';
 import { notifyOfUpdate } from './domain/notifications/commands/notify-of-update.ts';
 import { presentPatchAttempt } from './present/patch-attempt.ts';
 
@@ -13,7 +11,8 @@ export const listeners: Listeners<Deps> = {
     (deps, actor, emit, { location }) => detectUpdates(deps, actor, emit, location),
   ],
   'management-ended': [
-    (deps, actor, _emit, { location }) => supersedeAllUpdates(deps, actor, location),
+    // DET-5: a location with `disabled` management has no open updates.
+    (deps, actor, _emit, { location }) => supersedeUpdates(deps, actor, location, providerFields),
   ],
   'profile-changed': [
     (deps, actor, _emit, { location, fields }) => supersedeUpdates(deps, actor, location, fields),

@@ -10,6 +10,7 @@ import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { decodeFile } from '@placekeeper/contracts/spreadsheet/decode-file';
+import { countText } from '@placekeeper/contracts/wording/group-digits';
 import { listeners } from './listeners.ts';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
@@ -138,15 +139,11 @@ function loadProfiles(file: string): readonly Profile[] {
   if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
   if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);
   const refused = new Set(errors.map(({ line }) => line)).size;
-  const loaded = `${file}: ${counted(profiles.length, 'profile')} loaded, ${counted(refused, 'row')} left out`;
+  const loaded = `${file}: ${countText(profiles.length, 'profile')} loaded, ${countText(refused, 'row')} left out`;
   // Refused rows are reported even with --quiet.
   if (refused > 0) console.error(loaded);
   else say(loaded);
   return profiles.map(({ profile }) => profile);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function textOf(file: string): string {

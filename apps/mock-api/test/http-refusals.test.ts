@@ -1,9 +1,7 @@
 import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
-import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
-
-const asPage = { Accept: 'text/html', 'X-Requested-With': null };
+import { asPage, createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
 async function answer(client: SignedInClient, method: string, path: string, body?: string) {
   const response = await client.raw(method, path, { ...(body !== undefined && { body }) });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { sessions } from '../src/db/schema/users.ts';
-import { createTestTwin } from '../src/testing/test-twin.ts';
+import { asPage, createTestTwin } from '../src/testing/test-twin.ts';
 
 const sessionCookie = 'placekeeper_session';
 const unauthenticated = { status: 401, body: { message: 'Unauthenticated.' } };
@@ -131,8 +131,7 @@ test('signing out ends the session and leaves a guest session', async () => {
 
 test('a page is redirected to the sign-in, a call gets 401', async () => {
   const guest = createTestTwin().guest();
-  const plain = { Accept: 'text/html', 'X-Requested-With': null };
-  const page = await guest.raw('GET', '/api/current-user', { headers: plain });
+  const page = await guest.raw('GET', '/api/current-user', { headers: asPage });
   expect(page.status).toBe(302);
   expect(page.headers.get('Location')).toBe('/__mock/sign-in');
   for (const headers of [

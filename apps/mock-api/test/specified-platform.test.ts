@@ -4,7 +4,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { events } from '@placekeeper/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
-import { isObject } from '../src/http/dialects/map-values.ts';
+import { isObject } from '@placekeeper/contracts/core/schema-annotations';
 import { fakeConnection } from '../src/realtime/testing/fake-connection.ts';
 import { createTestTwin } from '../src/testing/test-twin.ts';
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { countText } from '@placekeeper/contracts/wording/group-digits';
 
 export type DomainErrorKind =
   | { readonly status: 401 | 403 | 404 | 409 | 419 | 503 }
@@ -27,7 +28,7 @@ export const conflict = (message: string) => new DomainError({ status: 409 }, me
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError(
     { status: 429, retryAfterSeconds },
-    `Google’s rate limit was reached. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
+    `Google’s rate limit was reached. Try again in ${countText(retryAfterSeconds, 'second')}.`,
   );
 
 /** PERM-1: another account's resource gets the same answer as a missing resource. */

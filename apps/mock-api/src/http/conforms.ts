@@ -1,5 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
-import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
+import { isExpected, isObject } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
@@ -119,7 +119,7 @@ const listTest =
 const mapTest =
   (value: Test): Test =>
   (data) =>
-    isMap(data) && Object.values(data).every(value);
+    isObject(data) && Object.values(data).every(value);
 
 function isAnyText(schema: Schema): boolean {
   const definition = definitionOf(schema);
@@ -134,17 +134,13 @@ function objectTest(shape: Readonly<Record<string, Schema>>): Test {
     return field && (definitionOf(field).type !== 'optional' || isExpected(field));
   });
   return (data) => {
-    if (!isMap(data)) return false;
-    const values: Readonly<Record<string, unknown>> = Object(data);
-    for (const key of Object.keys(values)) {
-      if (!fields.get(key)?.(values[key])) return false;
+    if (!isObject(data)) return false;
+    for (const key of Object.keys(data)) {
+      if (!fields.get(key)?.(data[key])) return false;
     }
-    return required.every((key) => Object.hasOwn(values, key));
+    return required.every((key) => Object.hasOwn(data, key));
   };
 }
-
-const isMap = (data: unknown): data is object =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 function unionTest({ options, discriminator }: Union, slowly: Test): Test {
   const definitions = options.map(definitionOf);
@@ -176,5 +172,5 @@ function toldApartTest(options: readonly Schema[], key: string, slowly: Test): T
     if (word?.type !== 'literal') return slowly;
     for (const value of word.values) byValue.set(value, testOf(option));
   }
-  return (data) => isMap(data) && (byValue.get(Reflect.get(data, key))?.(data) ?? false);
+  return (data) => isObject(data) && (byValue.get(data[key])?.(data) ?? false);
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { HostCheck } from '../realtime/allowed-hosts.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedHeaders, loggedRequest } from './logged-messages.ts';
 import type { Journal, RequestRecord } from './recorder.ts';
@@ -103,4 +104,34 @@ export function unknownRoute(endpoints: readonly AnyEndpoint[], journal: Journal
     if (!wantsJson(context)) return context.html(errorPage(status), status);
     return context.json({ message }, status);
   };
+}
+
+export const refuseOtherHosts =
+  (isAllowed: HostCheck): MiddlewareHandler =>
+  async (context, next) => {
+    const host = context.req.header('Host') ?? new URL(context.req.url).host;
+    if (isAllowed(host)) return next();
+    const message = 'The twin answers at names of this machine. Allow another with --allow-host.';
+    return context.json({ message }, 403);
+  };
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses control calls from other sites, because any web page in the developer's browser can submit a form to this
+ * machine.
+ */
+export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
+  if (readingMethods.has(context.req.method) || isOwn(context.req.raw.headers, context.req.url)) {
+    return next();
+  }
+  return context.json({ message: 'The control plane takes orders from its own pages only.' }, 403);
+};
+
+/** A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a browser. */
+function isOwn(headers: Headers, url: string): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = headers.get('Origin');
+  return origin === null || URL.parse(origin)?.host === (headers.get('Host') ?? new URL(url).host);
 }

@@ -11,7 +11,7 @@ import type { Mail, MailedChange, LocationChanges } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
 import { reasonOf, type Sender } from './mail-reason.ts';
 import { writeMail } from './write-mail.ts';
-import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
+import { countText, groupDigits } from '@placekeeper/contracts/wording/group-digits';
 
 export interface MailedUpdate {
   readonly id: GoogleUpdateId;
@@ -63,12 +63,12 @@ export function digestMail(
   const where =
     first && days.length === 1
       ? `at ${placeName(first.location)}`
-      : `at ${counted(days.length, 'location')}`;
+      : `at ${countText(days.length, 'location')}`;
   const listed = listChanges(days, links);
   const left = total - listed.reduce((sum, { changes }) => sum + changes.length, 0);
   return writeMail({
-    subject: `${counted(total, 'profile change')} to review ${where}`,
-    title: `${counted(total, 'profile change')} ${where}`,
+    subject: `${countText(total, 'profile change')} to review ${where}`,
+    title: `${countText(total, 'profile change')} ${where}`,
     introduction:
       total === 1
         ? 'This change is already live on Google. Keep it, or restore your value.'
@@ -139,5 +139,3 @@ const times = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-const counted = (count: number, one: string) =>
-  `${groupDigits(count)} ${count === 1 ? one : `${one}s`}`;

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
+
 export type ClientFrame =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
@@ -9,8 +11,6 @@ export type ClientFrame =
       readonly channel: string;
       readonly data: unknown;
     };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 export function parseClientFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
@@ -34,7 +34,7 @@ export function parseClientFrame(text: string): ClientFrame | null {
   }
 }
 
-function parseSubscribe(data: Fields): ClientFrame | null {
+function parseSubscribe(data: JsonObject): ClientFrame | null {
   if (typeof data['channel'] !== 'string') return null;
   return {
     kind: 'subscribe',
@@ -43,20 +43,16 @@ function parseSubscribe(data: Fields): ClientFrame | null {
   };
 }
 
-function parseClientEvent(event: string, frame: Fields): ClientFrame | null {
+function parseClientEvent(event: string, frame: JsonObject): ClientFrame | null {
   if (typeof frame['channel'] !== 'string') return null;
   return { kind: 'client-event', event, channel: frame['channel'], data: frame['data'] ?? null };
 }
 
-function parseObject(text: string): Fields | null {
+function parseObject(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : null;
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

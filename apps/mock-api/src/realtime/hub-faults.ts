@@ -62,7 +62,3 @@ export function ofUser(userId: number): SocketFilter {
 export function ofSession(sessionId: string): SocketFilter {
   return (socket) => socket.sessionId === sessionId;
 }
-
-export function withSocketId(socketId: string): SocketFilter {
-  return (socket) => socket.socketId === socketId;
-}

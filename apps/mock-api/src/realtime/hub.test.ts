@@ -2,13 +2,17 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test, vi } from 'vitest';
 import { createHub } from './hub.ts';
 import type { Hub, ObservedFrame, Session } from './hub.ts';
-import { subscribedTo, withSocketId } from './hub-faults.ts';
+import { subscribedTo, type SocketFilter } from './hub-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
 import type { FakeConnection } from './testing/fake-connection.ts';
 
 const app = { key: 'k', secret: 's' };
 const channel = userChannel(7);
+const withSocketId =
+  (socketId: string): SocketFilter =>
+  (socket) =>
+    socket.socketId === socketId;
 
 interface Guest {
   readonly connection: FakeConnection;

@@ -19,6 +19,9 @@ import type { Persona } from '../seed/blueprints.ts';
 import { tallied } from './tally.ts';
 import { createTestDeps } from './test-deps.ts';
 
+/** The headers of a browser that opens a page. */
+export const asPage = { Accept: 'text/html', 'X-Requested-With': null };
+
 export interface AccountWish {
   readonly locations?: number;
   /** `manual` (the default): time stands still until `advance`. */

@@ -3,8 +3,10 @@ import { isCalendarDate } from '../rules/calendar-date.ts';
 import { checkServiceName } from '../rules/check-service-name.ts';
 import {
   checkPhone,
+  collectErrors,
   hiddenCharacterError,
   validateLocation,
+  type Add,
   type FieldErrors,
 } from '../rules/validate-location.ts';
 import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
@@ -14,8 +16,6 @@ import type { AttributeError, BulkContext } from './bulk-context.ts';
 import { textChangeError, textKeys } from './text-changes.ts';
 import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 
-type Add = (path: string, message: string | null) => void;
-
 interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 'tags' | 'today'> {
   readonly count: number;
 }
@@ -24,12 +24,10 @@ interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 't
 export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
   if (fieldsOfChanges(changes).length === 0)
     return { changes: ['Select at least one field to change.'] };
-  const errors: Record<string, readonly string[]> = {};
-  const add: Add = (path, message) => {
-    if (message) errors[`changes.${path}`] = [...(errors[`changes.${path}`] ?? []), message];
-  };
-  for (const check of checks) check(changes, context, add);
-  return errors;
+  return collectErrors((add) => {
+    for (const check of checks)
+      check(changes, context, (path, message) => add(`changes.${path}`, message));
+  });
 }
 
 const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => void)[] = [

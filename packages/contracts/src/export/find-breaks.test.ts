@@ -8,7 +8,8 @@ import { openEnum } from '../core/open-enum.ts';
 import type { Schema } from '../core/schema.ts';
 import { NoContent } from '../core/wire-types.ts';
 import { asyncApiDocument } from './asyncapi.ts';
-import { findBreaks, type Documents } from './find-breaks.ts';
+import { findBreaks } from './find-breaks.ts';
+import type { Documents } from './json-document.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Changes = Partial<Pick<EndpointDefinition, 'body' | 'query' | 'responses' | 'path'>>;

@@ -1,3 +1,4 @@
+import { entriesOf, listOf, objectOf, resolve, type Documents } from './json-document.ts';
 import type { Json, JsonObject } from './json-schema.ts';
 import { schemaBreaks, type MessageSide } from './schema-breaks.ts';
 
@@ -7,31 +8,6 @@ export function findBreaks(older: Documents, newer: Documents): readonly string[
     ...callBreaks(older.openApi, newer.openApi),
     ...eventBreaks(older.asyncApi, newer.asyncApi),
   ];
-}
-
-export interface Documents {
-  readonly openApi: JsonObject;
-  readonly asyncApi: JsonObject;
-}
-
-const objectOf = (value: Json | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
-const listOf = (value: Json | undefined): readonly JsonObject[] =>
-  Array.isArray(value) ? value.map((item: Json) => objectOf(item)) : [];
-const entriesOf = (value: Json | undefined) =>
-  Object.entries(objectOf(value)).map(([key, inner]): [string, JsonObject] => [
-    key,
-    objectOf(inner),
-  ]);
-
-function resolve(document: JsonObject, value: JsonObject): JsonObject {
-  const pointer = value['$ref'];
-  if (typeof pointer !== 'string') return value;
-  const found = pointer
-    .replace('#/', '')
-    .split('/')
-    .reduce<JsonObject>((inner, key) => objectOf(inner[key]), document);
-  return resolve(document, found);
 }
 
 type Compare = (

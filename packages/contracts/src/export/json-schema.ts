@@ -1,6 +1,6 @@
 import { sameValue } from '../core/same-value.ts';
 import * as z from 'zod/mini';
-import { isExpected } from '../core/schema-annotations.ts';
+import { isExpected, isObject } from '../core/schema-annotations.ts';
 import type { Schema } from '../core/schema.ts';
 import { componentNames } from './component-names.ts';
 
@@ -71,9 +71,6 @@ function plain(value: unknown): JsonObject {
   );
   return JSON.parse(text);
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Converts schemas to references to named components, and collects the referenced components. */
 export class SchemaWriter {

@@ -1,3 +1,5 @@
+import { isObject } from '../core/schema-annotations.ts';
+import { listOf, objectOf } from './json-document.ts';
 import type { Json, JsonObject } from './json-schema.ts';
 
 /** A server must accept the requests of older clients; an older client must read newer responses. */
@@ -8,8 +10,6 @@ export interface Placed {
   readonly resolve: (schema: JsonObject) => JsonObject;
 }
 
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const inWords = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 const namesIn = (value: Json | undefined): readonly string[] =>
@@ -66,7 +66,7 @@ function joined(one: JsonObject, other: JsonObject): JsonObject {
 function flat(schema: JsonObject, resolve: Placed['resolve']): readonly JsonObject[] {
   const options = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(options)) {
-    return options.filter(isObject).flatMap((option: JsonObject) => flat(resolve(option), resolve));
+    return listOf(options).flatMap((option) => flat(resolve(option), resolve));
   }
   const { type } = schema;
   return Array.isArray(type) ? type.map((one: Json) => ({ ...schema, type: one })) : [schema];
@@ -78,9 +78,9 @@ function kindOf(schema: JsonObject): string {
     if (value !== undefined) return typeof value;
     return Array.isArray(values) ? typeof values[0] : anything;
   }
-  const discriminator = Object.entries(
-    isObject(schema['properties']) ? schema['properties'] : {},
-  ).find(([, property]) => isObject(property) && property['const'] !== undefined);
+  const discriminator = Object.entries(objectOf(schema['properties'])).find(
+    ([, property]) => isObject(property) && property['const'] !== undefined,
+  );
   const [name, property] = discriminator ?? [];
   return isObject(property) ? `${type} with ${name} ${inWords(property['const'])}` : type;
 }
@@ -148,8 +148,8 @@ function fieldBreaks(
   side: MessageSide,
   place: string,
 ): readonly string[] {
-  const before = isObject(older.schema['properties']) ? older.schema['properties'] : {};
-  const now = isObject(newer.schema['properties']) ? newer.schema['properties'] : {};
+  const before = objectOf(older.schema['properties']);
+  const now = objectOf(newer.schema['properties']);
   const [wasRequired, isRequired] = [
     namesIn(older.schema['required']),
     namesIn(newer.schema['required']),

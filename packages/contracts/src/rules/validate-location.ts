@@ -11,6 +11,17 @@ import { validateOpeningHours } from './validate-opening-hours.ts';
 /** Messages by field path, in the form of a 422 answer. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Adds a message, or nothing if it is null. */
+export type Add = (path: string, message: string | null) => void;
+
+export function collectErrors(check: (add: Add) => void): FieldErrors {
+  const errors: Record<string, readonly string[]> = {};
+  check((path, message) => {
+    if (message) errors[path] = [...(errors[path] ?? []), message];
+  });
+  return errors;
+}
+
 type Check<Value> = (value: Value, today: string) => string | null;
 type TextField = {
   [Key in keyof LocationPatch]-?: string extends LocationPatch[Key] ? Key : never;
@@ -128,27 +139,20 @@ const checks: Partial<Record<TextField, Check<string>>> = {
  * DET-2: the provider's rules for a patch. Returns all errors. The form applies the rules before sending, the platform
  * before accepting. An empty text clears an optional field and is never an error. `today` is `YYYY-MM-DD`.
  */
-export function validateLocation(patch: LocationPatch, today: string): FieldErrors {
-  const errors: Record<string, readonly string[]> = {};
-  const add = (path: string, message: string | null) => {
-    if (message) errors[path] = [...(errors[path] ?? []), message];
-  };
-
-  if (patch.name !== undefined) add('name', checkName(patch.name, today));
-  for (const [field, check] of Object.entries(checks)) {
-    const value = patch[field as keyof typeof checks];
-    if (typeof value === 'string' && value !== '') add(field, check(value, today));
-  }
-  validateAddress(patch, add);
-  validateCoordinates(patch, add);
-  validateLists(patch, add, today);
-  if (patch.opening_hours) {
-    for (const [path, message] of validateOpeningHours(patch.opening_hours)) add(path, message);
-  }
-  return errors;
-}
-
-type Add = (path: string, message: string | null) => void;
+export const validateLocation = (patch: LocationPatch, today: string): FieldErrors =>
+  collectErrors((add) => {
+    if (patch.name !== undefined) add('name', checkName(patch.name, today));
+    for (const [field, check] of Object.entries(checks)) {
+      const value = patch[field as keyof typeof checks];
+      if (typeof value === 'string' && value !== '') add(field, check(value, today));
+    }
+    validateAddress(patch, add);
+    validateCoordinates(patch, add);
+    validateLists(patch, add, today);
+    if (patch.opening_hours) {
+      for (const [path, message] of validateOpeningHours(patch.opening_hours)) add(path, message);
+    }
+  });
 
 function validateAddress(patch: LocationPatch, add: Add): void {
   if (patch.has_storefront_address === true) {

@@ -12,8 +12,18 @@ test('@UPD-8 a moved pin has a distance and a direction', () => {
 test('@UPD-8 long distances are in kilometres', () => {
   const london = { latitude: 51.5072, longitude: -0.1276 };
   expect(distanceText(metresBetween(bristol, london))).toBe('171 km');
-  expect(distanceText(1234)).toBe('1.2 km');
 });
+
+test.each([
+  [0.4, 'less than 1 m'],
+  [1, '1 m'],
+  [999.4, '999 m'],
+  [1000, '1.0 km'],
+  [1234, '1.2 km'],
+  [10_000, '10 km'],
+])('@UPD-8 %d metres are written as %s', (metres, text) =>
+  expect(distanceText(metres)).toBe(text),
+);
 
 test.each([
   [359, 'north'],

@@ -5,6 +5,18 @@ test.each<[value: unknown, lines: readonly string[]]>([
   ['by appointment', ['by appointment']],
   [['a', 'b'], ['a, b']],
   [[], ['none']],
+  ['', ['none']],
+  [null, ['none']],
+  [undefined, ['none']],
+  [{}, ['none']],
+  [true, ['yes']],
+  [{ year: 2010, founder: 1 }, ['Year: 2010', 'Founder: 1']],
+  [{ year: '2010' }, ['Year: 2010']],
+  [{ hours: 9, minutes: 30, seconds: 0, nanos: 0 }, ['09:30']],
+  [
+    [{ a: 1 }, { a: 2 }],
+    ['1 a: 1', '2 a: 2'],
+  ],
   [{ text: 'Harbor', language: null }, ['Text: Harbor', 'Language: none']],
   [{ openingDate: { year: 2010, month: 6 } }, ['Opening date: 2010-06']],
   [

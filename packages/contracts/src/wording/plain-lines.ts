@@ -23,7 +23,7 @@ function sentence(path: readonly string[]): string {
 
 /** Undefined for a value that needs several lines. */
 function wordOf(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' || typeof value === 'string') return String(value);
   if (Array.isArray(value)) return listWord(value);

@@ -1,6 +1,7 @@
 import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
 import { sameValue } from '../core/same-value.ts';
 import { minutesPerDay } from '../rules/validate-opening-hours.ts';
+import { countText } from './group-digits.ts';
 import {
   dayName,
   isWholeDay,
@@ -156,8 +157,8 @@ function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (rest === 30 && hours > 0) return `${hours}½ hours`;
   const words = [
-    ...(hours > 0 ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
-    ...(rest > 0 ? [`${rest} ${rest === 1 ? 'minute' : 'minutes'}`] : []),
+    ...(hours > 0 ? [countText(hours, 'hour')] : []),
+    ...(rest > 0 ? [countText(rest, 'minute')] : []),
   ];
   return words.join(' ');
 }

@@ -1,6 +1,6 @@
 import type { OpeningPeriod } from '../model/opening-hours.ts';
 import { expect, test } from 'vitest';
-import { spansText, weekSpans } from './week-spans.ts';
+import { shortDayName, spansText, weekSpans, weekText } from './week-spans.ts';
 import { period } from '../testing/hours.ts';
 
 const texts = (periods: readonly OpeningPeriod[]) =>
@@ -47,4 +47,14 @@ test('@UPD-8 a period longer than a day is split at midnight', () => {
     'SUN Open 24 hours',
     'MON 00:00–02:00',
   ]);
+});
+
+test('a week in one line groups days with equal hours', () => {
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'FRIDAY'] as const;
+  const week = days.map((day) => period(day, '09:00', '17:00'));
+  expect(weekText(week, (time) => time.replace(':', '.'))).toBe(
+    'Monday to Wednesday 09.00–17.00, Thursday closed, Friday 09.00–17.00, Saturday to Sunday closed',
+  );
+  expect(weekText([], String)).toBe('');
+  expect(shortDayName('THURSDAY')).toBe('Thu');
 });

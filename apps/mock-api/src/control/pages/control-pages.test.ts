@@ -5,7 +5,7 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { expect, test } from 'vitest';
 import { seedPersonas } from '../../seed/personas.ts';
-import { createTestTwin } from '../../testing/test-twin.ts';
+import { asPage, createTestTwin } from '../../testing/test-twin.ts';
 import { personas } from '../../seed/blueprints.ts';
 
 /** A client that opens pages, submits their forms, and makes the product's calls. */
@@ -13,12 +13,11 @@ function browser() {
   const { deps, guest } = createTestTwin();
   seedPersonas(deps, { locations: 3 });
   const client = guest();
-  const headers = { Accept: 'text/html', 'X-Requested-With': null };
   return {
     ...client,
-    open: (path: string) => client.raw('GET', path, { headers }),
+    open: (path: string) => client.raw('GET', path, { headers: asPage }),
     submit: (path: string, fields: Readonly<Record<string, string>>) =>
-      client.raw('POST', path, { headers, body: new URLSearchParams(fields) }),
+      client.raw('POST', path, { headers: asPage, body: new URLSearchParams(fields) }),
   };
 }
 

@@ -1,9 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
-import { createTestTwin, type TestClient } from '../../testing/test-twin.ts';
+import { asPage, createTestTwin, type TestClient } from '../../testing/test-twin.ts';
 import { control } from '../contract.ts';
-
-const asPage = { Accept: 'text/html', 'X-Requested-With': null };
 
 const open = async (client: TestClient, path: string) =>
   (await client.raw('GET', path, { headers: asPage })).text();

@@ -1,10 +1,8 @@
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { expect, test } from 'vitest';
-import { createTestTwin } from '../../testing/test-twin.ts';
+import { asPage, createTestTwin } from '../../testing/test-twin.ts';
 import { control } from '../contract.ts';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-
-const headers = { Accept: 'text/html', 'X-Requested-With': null };
 
 /** An account with a single mail, which is about a description with markup. */
 async function mailed() {
@@ -31,7 +29,7 @@ async function mailed() {
   const { emails } = await user.succeed(control.inbox);
   const [mail] = emails;
   if (!mail || emails.length !== 1) throw new Error(`There are ${emails.length} mails`);
-  return { twin, user, mail, open: (path: string) => user.raw('GET', path, { headers }) };
+  return { twin, user, mail, open: (path: string) => user.raw('GET', path, { headers: asPage }) };
 }
 
 test('@NOTIF-5 the inbox lists sent mails, and says if there are none', async () => {
@@ -41,7 +39,7 @@ test('@NOTIF-5 the inbox lists sent mails, and says if there are none', async ()
   expect(list).toContain(mail.subject.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
   expect(list).toContain(mail.recipient);
   const other = await twin.as('new');
-  const empty = await (await other.raw('GET', '/__mock/mail', { headers })).text();
+  const empty = await (await other.raw('GET', '/__mock/mail', { headers: asPage })).text();
   expect(empty).toContain('No emails yet.');
   expect(empty).not.toContain(mail.recipient);
 });
@@ -81,19 +79,23 @@ test("@PERM-1 another account's mail is missing, and a guest signs in first", as
   const { twin, mail } = await mailed();
   const other = await twin.as('new');
   for (const path of [`/__mock/mail/${mail.id}`, `/__mock/mail/${mail.id}/body`]) {
-    const theirs = await other.raw('GET', path, { headers });
-    const nobodys = await other.raw('GET', path.replace(String(mail.id), '999999'), { headers });
+    const theirs = await other.raw('GET', path, { headers: asPage });
+    const nobodys = await other.raw('GET', path.replace(String(mail.id), '999999'), {
+      headers: asPage,
+    });
     expect([theirs.status, nobodys.status]).toEqual([404, 404]);
     expect(await theirs.text()).toBe(await nobodys.text());
   }
-  const odd = await other.raw('GET', '/__mock/mail/first', { headers });
+  const odd = await other.raw('GET', '/__mock/mail/first', { headers: asPage });
   expect(odd.status).toBe(404);
   const guest = twin.guest();
   for (const path of ['/__mock/mail', `/__mock/mail/${mail.id}`]) {
-    const asked = await guest.raw('GET', path, { headers });
+    const asked = await guest.raw('GET', path, { headers: asPage });
     expect(asked.headers.get('Location')).toBe(
       `/__mock/sign-in?return_to=${encodeURIComponent(path)}`,
     );
   }
-  expect((await guest.raw('GET', `/__mock/mail/${mail.id}/body`, { headers })).status).toBe(404);
+  expect((await guest.raw('GET', `/__mock/mail/${mail.id}/body`, { headers: asPage })).status).toBe(
+    404,
+  );
 });

@@ -2,10 +2,9 @@ import { Script } from 'node:vm';
 import { api } from '@placekeeper/contracts/api';
 import { describe, expect, test } from 'vitest';
 import type { HeaderChanges } from '@placekeeper/contracts/verify/browser-session';
-import { createTestTwin } from '../../testing/test-twin.ts';
+import { asPage, createTestTwin } from '../../testing/test-twin.ts';
 import { control } from '../contract.ts';
 
-const asPage = { Accept: 'text/html,application/xhtml+xml', 'X-Requested-With': null };
 const wide = [
   '/__mock',
   '/__mock/failures',

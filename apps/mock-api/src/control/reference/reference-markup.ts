@@ -4,10 +4,10 @@ import {
   entriesOf,
   listOf,
   objectOf,
-  textOf,
   type Documents,
-  type JsonObject,
-} from './documents.ts';
+} from '@placekeeper/contracts/export/json-document';
+import type { JsonObject } from '@placekeeper/contracts/export/json-schema';
+import { textOf } from './documents.ts';
 
 interface Group {
   readonly id: string;

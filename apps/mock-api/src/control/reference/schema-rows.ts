@@ -1,4 +1,6 @@
-import { listOf, objectOf, textOf, type Json, type JsonObject } from './documents.ts';
+import { listOf, objectOf } from '@placekeeper/contracts/export/json-document';
+import type { Json, JsonObject } from '@placekeeper/contracts/export/json-schema';
+import { textOf } from './documents.ts';
 
 export interface SchemaRow {
   /** For example `locations.*.id`. */

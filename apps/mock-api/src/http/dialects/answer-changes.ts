@@ -1,9 +1,10 @@
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
 import { categoryNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
-import { isObject, mapObjects, mapValues, without, type Fields } from './map-values.ts';
+import { mapObjects, mapValues, without } from './map-values.ts';
 
 export interface DialectAnswer {
   readonly status: number;
@@ -176,7 +177,7 @@ function sparse(body: unknown, { id }: AnyEndpoint): unknown {
   });
 }
 
-const providerHours = ({ periods, special_periods: special }: Fields) => ({
+const providerHours = ({ periods, special_periods: special }: JsonObject) => ({
   regularHours: regularHours(periods),
   specialHours: specialHours(special),
 });

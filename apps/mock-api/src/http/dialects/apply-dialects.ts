@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import type { Context } from 'hono';
@@ -6,7 +7,7 @@ import { answerChanges, valueChanges, type DialectAnswer } from './answer-change
 import { categoryOfNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, reduceToSpecified, readNumbers } from './specified-shape.ts';
-import { isObject, mapValues, type Fields } from './map-values.ts';
+import { mapValues } from './map-values.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { providerStatus } from './provider-shapes.ts';
@@ -103,7 +104,7 @@ function readSpelling(dialects: readonly Dialect[], body: unknown): unknown {
   return read;
 }
 
-function hoursOf(hours: Fields): unknown {
+function hoursOf(hours: JsonObject): unknown {
   const { regularHours: week, specialHours: days, ...others } = hours;
   if (Object.keys(others).length > 0) return notUnderstood;
   const read = readWhole(OpeningHours, {

@@ -1,10 +1,7 @@
-export type Fields = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 
 /** Keys whose contents dialects leave unchanged: the user's metadata, and both values of a Google update. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
-
-export const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Rewrites each object, inner objects first. `holder` is the key of the object, or of the list that contains the
@@ -13,7 +10,7 @@ export const isObject = (value: unknown): value is Fields =>
 export function mapObjects(
   value: unknown,
   holder: string,
-  change: (fields: Fields, holder: string) => unknown,
+  change: (fields: JsonObject, holder: string) => unknown,
 ): unknown {
   if (opaque.has(holder)) return value;
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, holder, change));
@@ -37,5 +34,5 @@ export function mapValues(
   );
 }
 
-export const without = (fields: Fields, names: readonly string[]): Fields =>
+export const without = (fields: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,4 +1,4 @@
-import { isObject, type Fields } from './map-values.ts';
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 
 const timeOf = (time: unknown) => {
   if (typeof time !== 'string') return undefined;
@@ -10,7 +10,7 @@ const dateOf = (date: unknown) => {
   const [year, month, day] = date.split('-').map(Number);
   return { year, month, day };
 };
-const listOf = (value: unknown): readonly Fields[] =>
+const listOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 export const regularHours = (periods: unknown) => ({
@@ -37,7 +37,7 @@ const category = (value: unknown) =>
     ? { name: `categories/${String(value['id'])}`, displayName: value['name'] }
     : undefined;
 
-const serviceItem = ({ type, id, name }: Fields) =>
+const serviceItem = ({ type, id, name }: JsonObject) =>
   type === 'structured'
     ? { structuredServiceItem: { serviceTypeId: id } }
     : {
@@ -47,7 +47,7 @@ const serviceItem = ({ type, id, name }: Fields) =>
 /** Google omits empty values. */
 const text = (value: unknown) => value ?? undefined;
 
-const address = (value: Fields) => ({
+const address = (value: JsonObject) => ({
   regionCode: value['region_code'],
   postalCode: text(value['postal_code']),
   administrativeArea: text(value['administrative_area']),
@@ -56,7 +56,7 @@ const address = (value: Fields) => ({
 });
 
 const ofObject =
-  (change: (value: Fields) => unknown) =>
+  (change: (value: JsonObject) => unknown) =>
   (value: unknown): unknown =>
     isObject(value) ? change(value) : value;
 
@@ -87,7 +87,7 @@ export function providerStatus(status: unknown): unknown {
   return typeof status === 'string' ? status.toUpperCase() : status;
 }
 
-export function providerValues(update: Fields): Fields {
+export function providerValues(update: JsonObject): JsonObject {
   const shape = shapes[String(update['field_name'])];
   if (!shape) return update;
   return {

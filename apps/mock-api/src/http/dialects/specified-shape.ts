@@ -1,16 +1,17 @@
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schema';
-import { isObject, mapObjects, without, type Fields } from './map-values.ts';
+import { mapObjects, without } from './map-values.ts';
 
 interface LeftOut {
   /** Calls and events whose payload is the object, and keys that hold the object or a list of it. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;
-  readonly only?: (object: Fields) => boolean;
+  readonly only?: (object: JsonObject) => boolean;
 }
 
-/** Fields of our answers that the specification does not list. */
+/** JsonObject of our answers that the specification does not list. */
 const leftOut: readonly LeftOut[] = [
   {
     in: ['identity'],

@@ -5,7 +5,8 @@ import { profiles } from '../../../db/schema/provider.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
+import { resolveUpdate } from './resolve.ts';
+import { receiveChange, receiveChanges, type ProviderChange } from './receive.ts';
 
 function receive(
   { deps, actor, id }: LocationFixture,
@@ -170,4 +171,29 @@ test('without a value a plausible one is generated, for every field', () => {
   for (const field of providerFields) receive(fixture, field, undefined);
   expect(fixture.updates(fixture.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);
   expect(new Set(resolutions(fixture))).toEqual(new Set([null]));
+});
+
+test('a dismissed value that is changed back and made again opens another update', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id, updates } = fixture;
+  receive(fixture, 'title', 'Theirs');
+  for (const update of updates(id)) resolveUpdate(deps, actor(), update.id, 'dismiss');
+  receive(fixture, 'title', 'Harbour Books');
+  receive(fixture, 'title', 'Theirs');
+  expect(resolutions(fixture)).toEqual(['dismissed', null]);
+});
+
+test.each<[ProviderField, value: unknown, number]>([
+  ['regularHours', undefined, 1],
+  ['regularHours', [], 1],
+  ['title', undefined, 2],
+  ['title', 'Theirs', 1],
+])('%s changed at two locations to %j has %i values', (field, value, count) => {
+  const { deps, actor, ids, updates } = createLocationFixture([
+    { title: 'North' },
+    { title: 'South', regularHours: [] },
+  ]);
+  receiveChanges(deps, actor(), { locationIds: ids, type: 'google', field, value });
+  const values = ids.flatMap((id) => updates(id)).map(({ updateValue }) => updateValue);
+  expect(new Set(values.map((made) => JSON.stringify(made))).size).toBe(count);
 });

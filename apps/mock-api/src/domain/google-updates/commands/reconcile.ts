@@ -15,7 +15,7 @@ import { publish } from '../../patch-attempts/commands/publish.ts';
 import type { Emit } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
-import { closeUpdates, refreshFlags } from './supersede.ts';
+import { refreshFlags, supersedeUpdates } from './supersede.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
 import { raise } from '../../domain-events.ts';
@@ -78,27 +78,27 @@ export function reconcile(
   const open = new Map(openUpdates(deps, location.id).map((update) => [update.fieldName, update]));
   const pending = pendingFields(deps, location.id);
   const differences: Difference[] = [];
-  const outdated: GoogleUpdateRow[] = [];
+  const outdated: ProviderField[] = [];
 
   for (const field of fields) {
     const difference = differenceOf(location, profile, field);
     const update = open.get(field);
     const differs = !pending.has(field) && !sameValue(difference.ours, difference.theirs);
     if (update && differs && describes(update, difference)) continue;
-    if (update) outdated.push(update);
+    if (update) outdated.push(field);
     if (!differs) continue;
+    // Whether Google or another manager set the live value.
     const changedOutside = profile.changedBy[field] !== undefined;
     const canBeSettled = update === undefined && !fresh;
-    if (canBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
-      continue;
+    if (canBeSettled && isSettled(deps, location.id, difference, changedOutside)) continue;
     differences.push(difference);
   }
   if (differences.length === 0 && outdated.length === 0) return nothing;
 
-  closeUpdates(deps, actor, outdated);
-  const outcome = { opened: record(deps, actor, emit, { location, profile, differences }) };
+  supersedeUpdates(deps, actor, location, outdated);
+  const opened = record(deps, actor, emit, { location, profile, differences });
   refreshFlags(deps, [location.id]);
-  return { ...outcome, closed: outdated.length };
+  return { opened, closed: outdated.length };
 }
 
 const differenceOf = (
@@ -172,21 +172,16 @@ export function detectUpdates(
   if (outcome.opened.length > 0 || outcome.closed > 0) emitReceived(emit, location, outcome);
 }
 
-interface KnownDifference {
-  readonly locationId: LocationId;
-  readonly field: ProviderField;
-  readonly ours: unknown;
-  readonly theirs: unknown;
-  /** Whether Google or another manager set the live value. */
-  readonly changedOutside: boolean;
-}
-
 /**
  * A difference needs no decision if the user dismissed it, or if the provider refused our value. The client shows the
  * refusal as a failed attempt.
  */
-function isSettled(deps: Deps, difference: KnownDifference): boolean {
-  const { locationId, field, ours, theirs, changedOutside } = difference;
+function isSettled(
+  deps: Deps,
+  locationId: LocationId,
+  { field, ours, theirs }: Difference,
+  changedOutside: boolean,
+): boolean {
   const last = queries(deps.db).last.get({ locationId, field });
   const wasUpdate = last !== undefined && sameValue(last.updateValue, theirs);
   if (wasUpdate && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))

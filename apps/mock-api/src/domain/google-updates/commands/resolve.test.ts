@@ -139,7 +139,12 @@ test.each(actions.flatMap((first) => actions.map((second) => [first, second] as 
     const update = receive(fixture, 'title', 'Theirs');
     resolveUpdate(deps, actor(), update, first);
     const before = { row: fixture.row(id), updates: fixture.updates(id) };
-    expect(() => resolveUpdate(deps, actor(), update, second)).toThrow(refusal(409));
+    expect(() => resolveUpdate(deps, actor(), update, second)).toThrow(
+      expect.objectContaining({
+        kind: { status: 409 },
+        message: expect.stringMatching(/^This update is already (accepted|rejected|dismissed)\.$/),
+      }),
+    );
     expect({ row: fixture.row(id), updates: fixture.updates(id) }).toEqual(before);
     expect(can(fixture, update)).toMatchObject({
       can_be_accepted: false,

@@ -1,29 +1,20 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
-import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-
-const openOf = and(
-  eq(googleUpdates.locationId, sql.placeholder('id')),
-  isNull(googleUpdates.resolvedAction),
-);
 
 const queries = prepared((db) => ({
   nullify: db
     .update(googleUpdates)
     .set({ resolvedAction: 'nullified', resolvedAt: sql`${sql.placeholder('now')}` })
-    .where(eq(googleUpdates.id, sql.placeholder('id')))
-    .prepare(),
-  nullifyFields: db
-    .update(googleUpdates)
-    .set({ resolvedAction: 'nullified', resolvedAt: sql`${sql.placeholder('now')}` })
     .where(
       and(
-        openOf,
+        eq(googleUpdates.locationId, sql.placeholder('id')),
+        isNull(googleUpdates.resolvedAction),
         sql`${googleUpdates.fieldName} IN (SELECT value FROM json_each(${sql.placeholder('fields')}))`,
       ),
     )
@@ -38,34 +29,15 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Closes updates without a decision. */
-export function closeUpdates(
-  deps: Deps,
-  { now }: Actor,
-  updates: readonly Pick<GoogleUpdateRow, 'id'>[],
-): void {
-  for (const { id } of updates) queries(deps.db).nullify.run({ id, now });
-}
-
-/** Closes the open updates of `fields`, because our values have changed. */
+/** Closes the open updates of `fields` without a decision. */
 export function supersedeUpdates(
   deps: Deps,
   { now }: Actor,
   { id }: Pick<LocationRow, 'id'>,
   fields: readonly ProviderField[],
 ): void {
-  if (fields.length === 0) return;
-  queries(deps.db).nullifyFields.run({ id, now, fields: JSON.stringify(fields) });
+  queries(deps.db).nullify.run({ id, now, fields: JSON.stringify(fields) });
   refreshFlags(deps, [id]);
-}
-
-/** DET-5: closes all open updates of the location, because a location with `disabled` management has none. */
-export function supersedeAllUpdates(
-  deps: Deps,
-  actor: Actor,
-  location: Pick<LocationRow, 'id'>,
-): void {
-  supersedeUpdates(deps, actor, location, providerFields);
 }
 
 /** Keeps `has_unresolved_updates` equal to the existence of open updates. */

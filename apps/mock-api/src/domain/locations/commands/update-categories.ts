@@ -3,6 +3,7 @@ import {
   validateCategories,
   type CategoryChoice,
 } from '@placekeeper/contracts/rules/validate-categories';
+import { collectErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../../deps.ts';
 import { findCategory } from '../../../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
@@ -50,21 +51,20 @@ export function updateCategories(
 }
 
 function checkChoice({ primary, additional }: Profile['categories']): void {
-  const errors: Record<string, readonly string[]> = {};
-  const add = (path: string, message: string) => {
-    errors[path] = [...(errors[path] ?? []), message];
-  };
-  for (const [path, message] of validateCategories({
-    primary_category_id: primary,
-    additional_category_ids: additional,
-  }))
-    add(path, message);
   const unknown = 'This category doesn’t exist. Choose one from the list.';
-  if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
-  for (const [index, category] of additional.entries()) {
-    if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);
-  }
-  refuseInvalid(errors);
+  refuseInvalid(
+    collectErrors((add) => {
+      for (const [path, message] of validateCategories({
+        primary_category_id: primary,
+        additional_category_ids: additional,
+      }))
+        add(path, message);
+      if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
+      for (const [index, category] of additional.entries()) {
+        if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);
+      }
+    }),
+  );
 }
 
 /** Services of removed categories that no new category offers. */

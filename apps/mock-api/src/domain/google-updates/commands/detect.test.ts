@@ -1,19 +1,19 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
-import { createAccount } from '../../seed/create-account.ts';
-import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
-import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
+import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
 import {
   fetchUpdates,
   receiveChange,
   receiveChanges,
   type ProviderChange,
-} from './commands/receive.ts';
-import { disableManagement, enableManagement } from '../locations/commands/set-management.ts';
-import { updateLocation } from '../locations/commands/update.ts';
-import { publishingTime } from '../patch-attempts/commands/publish.ts';
-import { resolveUpdate } from './commands/resolve.ts';
+} from './receive.ts';
+import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
+import { updateLocation } from '../../locations/commands/update.ts';
+import { publishingTime } from '../../patch-attempts/commands/publish.ts';
+import { resolveUpdate } from './resolve.ts';
 
 const receive = (
   { deps, actor, id }: LocationFixture,
