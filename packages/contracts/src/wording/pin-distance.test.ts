@@ -21,9 +21,7 @@ test.each([
   [1000, '1.0 km'],
   [1234, '1.2 km'],
   [10_000, '10 km'],
-])('@UPD-8 %d metres are written as %s', (metres, text) =>
-  expect(distanceText(metres)).toBe(text),
-);
+])('@UPD-8 %d metres are written as %s', (metres, text) => expect(distanceText(metres)).toBe(text));
 
 test.each([
   [359, 'north'],

@@ -4,12 +4,7 @@ import { expect, test } from 'vitest';
 import { createAccount } from '../../../seed/create-account.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
-import {
-  fetchUpdates,
-  receiveChange,
-  receiveChanges,
-  type ProviderChange,
-} from './receive.ts';
+import { fetchUpdates, receiveChange, receiveChanges, type ProviderChange } from './receive.ts';
 import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
