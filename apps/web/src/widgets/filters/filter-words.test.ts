@@ -38,4 +38,6 @@ test('@LOC-1 an empty list names the reason in its filter', () => {
     'because the profile wasn’t verified.',
   );
   expect(nothingFound({ refused: true })).toBe('No known declined edits at these locations.');
+  expect(nothingFound({ updates: true })).toBe('No locations match your filters.');
+  expect(nothingFound({ filter: 'x', updates: true })).toBe('No locations match your search.');
 });

@@ -19,16 +19,15 @@ export function filterWords(
   return words.filter(Boolean).join(', ') || null;
 }
 
+export const nothingMatches = ({ filter = '' }: LocationFilterState): string =>
+  `No locations match your ${filter.trim() === '' ? 'filters' : 'search'}.`;
+
 /** For declined edits, doesn't claim that there are none, because they are known only for some locations. */
-export const nothingFound = ({
-  refused,
-  standing,
-}: Pick<LocationFilterState, 'refused' | 'standing'>): string => {
+export const nothingFound = (state: LocationFilterState): string => {
+  const { refused, standing } = state;
   if (standing)
     return `No known edits at these locations were declined because the profile ${becauseOf[standing]}.`;
-  return refused
-    ? 'No known declined edits at these locations.'
-    : 'No locations match your search.';
+  return refused ? 'No known declined edits at these locations.' : nothingMatches(state);
 };
 
 const becauseOf = { suspended: 'was suspended', unverified: 'wasn’t verified' } as const;

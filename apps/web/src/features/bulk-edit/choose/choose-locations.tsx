@@ -14,6 +14,7 @@ import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { noFilters, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
+import { nothingMatches } from '../../../widgets/filters/filter-words.ts';
 import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { choiceOf, selectionOf, withFilters } from '../flow/edit-url.ts';
@@ -206,7 +207,7 @@ function NothingMatches({ address }: { readonly address: EditUrl }) {
       }
       variant="no-results"
     >
-      No locations match your search.
+      {nothingMatches(address.state)}
     </EmptyState>
   );
 }

@@ -21,6 +21,7 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { nothingMatches } from '../../../widgets/filters/filter-words.ts';
 import { useFilterFold } from '../../../widgets/filters/use-filter-fold.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
@@ -71,11 +72,11 @@ const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
   </>
 );
 
-function emptyText({ matching, unknown }: PlanAnswer): string {
+function emptyText({ matching, unknown }: PlanAnswer, state: HolidayState): string {
   if (matching > 0) return 'No locations are missing hours on these dates.';
   return unknown > 0
     ? 'Placekeeper couldn’t read the hours of any of these locations.'
-    : 'No locations match your search.';
+    : nothingMatches(state);
 }
 
 function useNationalDays() {
@@ -279,7 +280,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
           }
           variant="no-results"
         >
-          {emptyText(data)}
+          {emptyText(data, state)}
         </EmptyState>
       )}
       {!data && error && (
