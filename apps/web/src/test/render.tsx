@@ -1,22 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
-import { render, renderHook } from 'vitest-browser-react';
+import { onTestFinished } from 'vitest';
+import { cleanup, render, renderHook } from 'vitest-browser-react';
 import '../app.css';
 import { queryClient } from '../data/api/query-client.ts';
-
-afterEach(() => queryClient.clear());
 
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
+/** A mounted screen would read into the empty cache, where the next test would find a failed read. */
+const clearQueries = () =>
+  onTestFinished(async () => {
+    await cleanup();
+    queryClient.clear();
+  });
+
 /** Renders an element that reads through the application's query client. */
-export const renderWithQueries = (element: ReactNode) => render(element, { wrapper });
+export function renderWithQueries(element: ReactNode) {
+  clearQueries();
+  return render(element, { wrapper });
+}
 
 /** Renders an element as the screen at `/`. */
 export const renderScreen = (element: ReactNode) =>
   renderWithQueries(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 
-export const renderHookWithQueries = <Result,>(use: () => Result) => renderHook(use, { wrapper });
+export function renderHookWithQueries<Result>(use: () => Result) {
+  clearQueries();
+  return renderHook(use, { wrapper });
+}
