@@ -35,7 +35,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const openTimes = { open_time: time, close_time: time };
 
 /** The planned hours of some locations on one day. */
-const PlanStep = z.strictObject({
+export const PlanStep = z.strictObject({
   selection: LocationSelection,
   date,
   only_gaps: z.optional(z.boolean()),
@@ -51,8 +51,6 @@ const PlanStep = z.strictObject({
   ]),
 });
 export type PlanStep = z.infer<typeof PlanStep>;
-
-export const PlanSteps = z.array(PlanStep);
 
 interface PlanRequest extends RecordFilters {
   readonly gaps?: boolean;

@@ -1,7 +1,7 @@
 import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import type { LocationSelection } from '../../data/locations/location-selection.ts';
-import { exportedText } from './export-locations.ts';
+import { emptyText, exportedText } from './export-locations.ts';
 
 const ids = (count: number): LocationSelection => ({
   mode: 'ids',
@@ -27,4 +27,12 @@ test.each<[LocationSelection, { rows: number; unreadable: number }, string]>([
   [{ ...all, search: undefined }, { rows: 2, unreadable: 0 }, 'All 2 locations exported'],
 ])('@LOC-7 the export of %j with %j says: %s', (selection, file, text) => {
   expect(exportedText(selection, file)).toBe(text);
+});
+
+test.each([
+  [all, 'Import your profiles from a Google account first.'],
+  [filtered, 'Change the filters or select other locations.'],
+  [ids(1), 'Change the filters or select other locations.'],
+])('@LOC-7 an export of %j without locations says what to do: %s', (selection, text) => {
+  expect(emptyText(selection)).toBe(text);
 });

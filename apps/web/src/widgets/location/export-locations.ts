@@ -35,9 +35,7 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
       return;
     }
     if (file.rows === 0) {
-      void showToast('error', 'No locations to export', {
-        description: 'Change the filters or select other locations.',
-      });
+      void showToast('error', 'No locations to export', { description: emptyText(selection) });
       return;
     }
     saveCsv(`locations-${localToday()}.csv`, file.text);
@@ -62,17 +60,27 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
   }
 }
 
+/** How the selection limits the export; empty if all locations are exported. */
+function kindOf(selection: LocationSelection): 'selected ' | 'matching ' | '' {
+  if (selection.mode === 'ids' || selection.excluded_location_ids?.length) return 'selected ';
+  const isFiltered = Object.entries(selection).some(
+    ([filter, value]) => filter !== 'mode' && value !== undefined,
+  );
+  return isFiltered ? 'matching ' : '';
+}
+
+export const emptyText = (selection: LocationSelection): string =>
+  kindOf(selection) === ''
+    ? 'Import your profiles from a Google account first.'
+    : 'Change the filters or select other locations.';
+
 /** `All 2,500 locations exported`, or `30 of 36 selected locations exported` if some are gone or unreadable. */
 export function exportedText(
   selection: LocationSelection,
   { rows, unreadable }: { readonly rows: number; readonly unreadable: number },
 ): string {
   const wanted = selection.mode === 'ids' ? selection.locations.length : rows + unreadable;
-  const isSelected = selection.mode === 'ids' || selection.excluded_location_ids?.length;
-  const isFiltered = Object.entries(selection).some(
-    ([filter, value]) => filter !== 'mode' && value !== undefined,
-  );
-  const kind = isSelected ? 'selected ' : isFiltered ? 'matching ' : '';
+  const kind = kindOf(selection);
   const locations = formatCount(wanted, `${kind}location`);
   if (rows < wanted) return `${formatNumber(rows)} of ${locations} exported`;
   return `${kind === '' && rows > 1 ? 'All ' : ''}${locations} exported`;

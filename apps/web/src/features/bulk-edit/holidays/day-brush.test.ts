@@ -9,7 +9,6 @@ import {
   plannedDates,
   stepWith,
   withoutDay,
-  withStep,
 } from './day-brush.ts';
 
 const id = (value: number) => z.parse(LocationId, value);
@@ -28,16 +27,6 @@ test('the brush sets one day for some locations @BULK-1', () => {
     open_time: '10:00',
     close_time: '16:00',
   });
-});
-
-test('cells of the same day and brush are one undo step @BULK-1', () => {
-  const closed = (of: typeof day, ...ids: number[]) => stepWith(firstBrush, of, only(...ids));
-  const two = withStep(withStep([], closed(day, 1)), closed(day, 2));
-  expect(two).toEqual([closed(day, 1, 2)]);
-  expect(withStep(two, closed(eve, 3))).toHaveLength(2);
-  const erased = stepWith({ ...firstBrush, kind: 'nothing' }, day, only(1));
-  expect(withStep(two, erased)).toHaveLength(2);
-  expect(withStep(two, { ...closed(day), selection: { mode: 'matching' } })).toHaveLength(2);
 });
 
 test('removing a day removes its plan, and undo restores both @BULK-1', () => {

@@ -89,16 +89,6 @@ export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelecti
   plan: planOf(brush, day),
 });
 
-/** A step with the same day and the same hours as the last step extends the last step. */
-export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
-  const last = steps.at(-1);
-  if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];
-  if (!sameValue({ ...last, selection: null }, { ...step, selection: null }))
-    return [...steps, step];
-  const locations = [...new Set([...last.selection.locations, ...step.selection.locations])];
-  return [...steps.slice(0, -1), { ...last, selection: { mode: 'ids', locations } }];
-}
-
 const everywhere: LocationSelection = { mode: 'matching' };
 
 /** Dates with a planned change; a step with `nothing` for all locations removes its date. */
