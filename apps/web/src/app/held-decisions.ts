@@ -94,7 +94,7 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
   };
 
-  /** Reads lists of locations with updates to review again, because held updates don't belong to them. */
+  /** Refetches the lists filtered by updates to review: locations leave them while their decisions are held. */
   const refreshLists = () =>
     void queryClient.invalidateQueries({
       queryKey: keyOf(locations.list),

@@ -25,7 +25,7 @@ const failed = (refetch: () => void) => (
       refetch,
     }}
   >
-    Your tags could not be loaded.
+    Couldn’t load your tags.
   </LoadFailed>
 );
 
