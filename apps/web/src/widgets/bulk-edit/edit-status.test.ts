@@ -46,6 +46,7 @@ test('@BULK-2 failed locations are not counted as done', () => {
     item_totals: { failed: 2, undoing: 4, undone: 1 },
   };
   expect(progressText(undo)).toBe('1 of 5 done');
+  expect(progressText({ ...undo, item_totals: { undone: 51, saving: 1 } })).toBe('51 of 52 done');
 });
 
 test.each<[BulkEditStatus, number, BulkEdit['item_totals'], string]>([
