@@ -55,7 +55,7 @@ export function UpdateRow(props: UpdateRowProps) {
         <span className={line}>
           <span
             className={cn(
-              'min-w-0 flex-1 max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate',
+              'min-w-0 flex-1 wrap-anywhere max-sm:line-clamp-2 sm:truncate',
               isGone && 'text-text-3',
             )}
           >
