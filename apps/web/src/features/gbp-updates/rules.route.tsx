@@ -30,8 +30,24 @@ export function loader(): null {
 
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  return subscribed !== false ? <Rules /> : <SubscriptionNeeded title={title} />;
+  if (subscribed !== false) return <Rules />;
+  return (
+    <SubscriptionNeeded
+      breadcrumbs={breadcrumbs}
+      heading="Reject unwanted changes automatically"
+      icon={<ShieldX />}
+      title={title}
+    >
+      rules reject the changes you don’t want and publish your values again.
+    </SubscriptionNeeded>
+  );
 }
+
+const breadcrumbs = (
+  <Breadcrumbs>
+    <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
+  </Breadcrumbs>
+);
 
 interface Editing {
   readonly row: RuleRow | null;
@@ -57,11 +73,7 @@ function Rules() {
     <>
       <PageHeader
         actions={rows && rows.length > 0 && add}
-        breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
-          </Breadcrumbs>
-        }
+        breadcrumbs={breadcrumbs}
         count={rows && rows.length > 0 ? formatNumber(rows.length) : undefined}
         title={title}
       />
