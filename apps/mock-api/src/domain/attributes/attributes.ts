@@ -20,7 +20,7 @@ import type { Actor } from '../actor.ts';
 import { authorize } from '../authorize.ts';
 import { refuseInvalid } from '../errors.ts';
 import { liveProfile, refuseUnlessVerified, refuseWithoutAuthorization } from '../live-profile.ts';
-import { saveProfile } from '../locations/commands/save-profile.ts';
+import { saveProfile } from '../locations/commands/update.ts';
 import { spendProviderCall } from '../provider-quota/provider-quota.ts';
 import { transact } from '../transact.ts';
 

@@ -1,6 +1,6 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { and, eq, sql, asc, inArray, isNull } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import {
   authorizationCodes,
@@ -16,7 +16,7 @@ import { newAccessToken } from './fresh-access-token.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { freeSlots } from '../../current-user/queries.ts';
 import { raise } from '../../domain-events.ts';
-import { resumePublishing } from '../../patch-attempts/commands/resume.ts';
+import { resumePublishing } from '../../patch-attempts/commands/publish.ts';
 
 const userId = sql.placeholder('userId');
 

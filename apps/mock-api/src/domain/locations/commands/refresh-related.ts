@@ -8,7 +8,7 @@ import { pendingFields } from '../../patch-attempts/queries/list.ts';
 import { spendProviderCall } from '../../provider-quota/provider-quota.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from './update.ts';
 
 /** DET-6: takes the services and attributes of the live profile as ours. */
 export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
