@@ -118,9 +118,9 @@ describe('an unusable file is reported and stays unchanged', () => {
   });
 
   test("nothing is written beside another program's file", () => {
-    refusal(foreignFile('unshared.sqlite'));
-    expect(readdirSync(folder).filter((name) => name.startsWith('unshared'))).toEqual([
-      'unshared.sqlite',
+    refusal(foreignFile('alone.sqlite'));
+    expect(readdirSync(folder).filter((name) => name.startsWith('alone'))).toEqual([
+      'alone.sqlite',
     ]);
   });
 });

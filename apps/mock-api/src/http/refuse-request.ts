@@ -5,7 +5,7 @@ import type { HostCheck } from '../realtime/allowed-hosts.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedHeaders, loggedRequest } from './logged-messages.ts';
 import type { Journal, RequestRecord } from './recorder.ts';
-import { addressPattern, byAddress } from './serve-resource.ts';
+import { addressPattern, byAddress } from './route-matching.ts';
 
 interface Refusal extends Pick<RequestRecord, 'endpoint' | 'status' | 'request'> {
   readonly message: string;

@@ -3,6 +3,7 @@ import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/hand
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { convertAnswer, convertRequest } from './dialects/apply-dialects.ts';
+import { byAddress } from './route-matching.ts';
 import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
@@ -237,13 +238,3 @@ async function readBody(endpoint: AnyEndpoint, context: Context): Promise<unknow
     throw refusal(endpoint, new Map([['body', [`The request body is not ${what}.`]]]));
   }
 }
-
-/** `~` sorts after every letter, so parameters come last. */
-const sortKey = ({ definition: { path } }: AnyEndpoint) => path.replaceAll(/\{\w+\}/g, '~');
-
-/** Sorts fixed segments before parameters, so that `/locations/list` is never a location called `list`. */
-export const byAddress = (a: AnyEndpoint, b: AnyEndpoint): number =>
-  sortKey(a) < sortKey(b) ? -1 : 1;
-
-export const addressPattern = ({ definition: { path } }: AnyEndpoint): RegExp =>
-  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);

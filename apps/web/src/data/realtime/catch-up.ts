@@ -1,8 +1,7 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { whenResumed } from '../http/rate-limit-gate.ts';
-import { keyOf } from '../api/query.ts';
-import { isKeyPrefix } from '../api/key-prefix.ts';
+import { keyOf, isKeyPrefix } from '../api/query.ts';
 
 /**
  * Data that only events keep up to date. Imports and fetches are missing, because they are polled while they run;
