@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
-import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
+import { type Profile, withAttributes } from '@placekeeper/contracts/profile/profile';
 import { attributeLinkError } from '@placekeeper/contracts/rules/attribute-link';
 import { phoneOrigin } from '@placekeeper/contracts/rules/phone-number';
 import { socialFields } from '@placekeeper/contracts/rules/provider-fields';

@@ -12,13 +12,12 @@ import type { Actor } from '../../actor.ts';
 import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
-import type { Emit } from '../../transact.ts';
+import { type Emit, raise } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags, supersedeUpdates } from './supersede.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
-import { raise } from '../../domain-events.ts';
 
 const queries = prepared((db) => ({
   last: db

@@ -7,9 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { usedSlots } from '../../current-user/queries.ts';
 import { conflict } from '../../errors.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, transact } from '../../transact.ts';
 import { authorize, requireSubscription } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
 
 const queries = prepared((db) => ({
   token: db

@@ -9,9 +9,8 @@ import type { Deps } from '../../../deps.ts';
 import { fields as access, validatePatch } from '../../../provider/catalogue.ts';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, transact, type Emit } from '../../transact.ts';
 import { liveProfile } from '../../live-profile.ts';
-import { transact, type Emit } from '../../transact.ts';
 import { markFailed, sendToProvider } from './publish.ts';
 
 const queries = prepared((db) => ({

@@ -8,10 +8,9 @@ import { fields as access } from '../../../provider/catalogue.ts';
 import { throttled } from '@placekeeper/contracts/profile/validate-patch';
 import { simulatedDelay, type Actor } from '../../actor.ts';
 import { seconds } from '../../clock.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, type Emit } from '../../transact.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { tryProviderCall, bulkCallInterval } from '../../provider-quota/provider-quota.ts';
-import type { Emit } from '../../transact.ts';
 import { failedFieldsOf } from '../queries/list.ts';
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 
