@@ -35,10 +35,9 @@ import {
   refuseOtherSites,
   unknownRoute,
 } from './http/refuse-request.ts';
-import type { RequestContext } from './http/request-context.ts';
+import { type RequestContext, findSession, identifySocket, requireUser } from './http/session.ts';
 import { mount, routesOf, type Route, type Server } from './http/serve-resource.ts';
 import { createSessionPolicies } from './http/session-policy.ts';
-import { findSession, identifySocket, requireUser } from './http/session.ts';
 import { allowedHosts as hostsAllowed } from './realtime/allowed-hosts.ts';
 import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';

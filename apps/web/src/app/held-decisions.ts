@@ -1,7 +1,7 @@
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { isKeyPrefix } from '../data/api/key-prefix.ts';
+import { isKeyPrefix, keyOf } from '../data/api/query.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
 import { isApiError, isKind, isSessionOver } from '../data/http/api-error.ts';
@@ -22,7 +22,6 @@ import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';
 import { declareReviewed } from '../data/portfolio/reviewed-locations.ts';
-import { keyOf } from '../data/api/query.ts';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { shareDecisions } from './share-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';

@@ -8,8 +8,8 @@ import {
   heldDecisions,
   rememberDecided,
   type BatchDecision,
+  isInHeldRejection,
 } from '../data/updates/held-decisions.ts';
-import { isInHeldRejection } from '../data/updates/held-rejection.ts';
 import { reviewKey } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { mostSlots, subscribe } from '../../domain/current-user/commands.ts';
 import { subscriptionMeta } from '../../domain/current-user/queries.ts';
-import { formPage } from './form-page.ts';
+import { formPage } from './signed-in.ts';
 import { page } from './page.ts';
 
 const path = '/account';

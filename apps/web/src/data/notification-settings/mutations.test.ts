@@ -7,7 +7,7 @@ import { dailyNotification } from '../../test/daily-notification.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { isChangedElsewhere } from '../http/changed-elsewhere.ts';
+import { isChangedElsewhere } from '../http/api-error.ts';
 import {
   addConfiguration,
   chooseNotifications,

@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { whenResumed } from '../http/rate-limit-gate.ts';
 import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
-import type { Join } from './refresh-after-join.ts';
+import type { Join } from './catch-up.ts';
 import { connection, noteJoining } from '../http/realtime-connection.ts';
 import { endForOther } from './session-owner-guard.ts';
 import { rememberSocketId } from '../http/request-init.ts';

@@ -7,7 +7,14 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { apiError, isApiError, isKind, isSessionOver, type ApiError } from '../http/api-error.ts';
+import {
+  apiError,
+  isApiError,
+  isKind,
+  isSessionOver,
+  type ApiError,
+  changedElsewhere,
+} from '../http/api-error.ts';
 import {
   asPossiblyDone,
   asNotDone,
@@ -15,14 +22,12 @@ import {
   recoverLostResponse,
 } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
-import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads, runMutation } from '../api/run-mutation.ts';
-import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
-import { withoutDeleted } from './without-deleted.ts';
+import { membersKey, readMembers, readTag, tagQueries, withoutDeleted } from './queries.ts';
 
 /** TAG-1: a name that exists fails with `validation`. */
 export function useCreateTag() {

@@ -5,8 +5,8 @@ import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { isInHeldRejection } from './held-rejection.ts';
 import {
+  isInHeldRejection,
   batchDecisions,
   heldDecisions,
   holdDecision,

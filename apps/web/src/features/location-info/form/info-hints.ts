@@ -5,12 +5,16 @@ import { countryInSentence, countryName } from '@placekeeper/contracts/wording/c
 import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
-import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/saved-form.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
 import { localTime } from '../../../lib/text/format.ts';
-import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
+import {
+  changedInfoFields,
+  infoAddressFields,
+  type InfoField,
+  type InfoValues,
+} from './info-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
 import { pinOf } from './pin-text.ts';
 
 export type WrittenValues = Partial<Pick<InfoValues, 'phone_number' | 'postal_code'>>;

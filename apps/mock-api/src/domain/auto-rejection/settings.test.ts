@@ -1,17 +1,17 @@
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
-import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import {
   fetchUpdates,
   receiveChange,
   type ProviderChange,
-} from '../../google-updates/commands/receive.ts';
-import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
-import { publishingTime } from '../../patch-attempts/commands/publish.ts';
-import { setAutoRejection } from './set.ts';
-import { disableManagement, enableManagement } from '../../locations/commands/set-management.ts';
-import { refusal } from '../../../testing/refusal.ts';
+} from '../google-updates/commands/receive.ts';
+import { failedPatchAttempts } from '../patch-attempts/queries/list.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
+import { setAutoRejection } from './settings.ts';
+import { disableManagement, enableManagement } from '../locations/commands/set-management.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 type Input = Omit<Parameters<typeof setAutoRejection>[2], 'id'>;
 

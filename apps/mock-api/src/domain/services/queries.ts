@@ -1,16 +1,15 @@
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
-import type { LocationRow } from '../../../db/schema/locations.ts';
-import { suggestedServices } from '../../../db/schema/services.ts';
-import type { Deps } from '../../../deps.ts';
-import { findCategory } from '../../../provider/catalogue.ts';
-import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { categoriesOf, isOfType } from '../../../provider/services.ts';
-import type { Actor } from '../../actor.ts';
-import { invalid } from '../../errors.ts';
-import { authorize } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
+import { prepared } from '../../db/client.ts';
+import { type LocationRow, suggestedServices } from '../../db/schema/locations.ts';
+import type { Deps } from '../../deps.ts';
+import { findCategory } from '../../provider/catalogue.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
+import { categoriesOf, isOfType, categoryOf } from '../../provider/services.ts';
+import type { Actor } from '../actor.ts';
+import { invalid } from '../errors.ts';
+import { authorize } from '../authorize.ts';
+import { transact } from '../transact.ts';
 
 type SuggestionRow = typeof suggestedServices.$inferSelect;
 
@@ -95,4 +94,34 @@ export function findSuggestion(
   const row = queries(deps.db).one.get({ id: suggestionId, locationId: location.id });
   if (!row) throw invalid({ google_suggested_service_id: ['This suggestion doesn’t exist.'] });
   return row;
+}
+
+export interface ServicesOfCategory {
+  readonly categoryId: string;
+  readonly services: readonly {
+    readonly item: ServiceItem;
+    /** Null if none of the location's categories offers the service. */
+    readonly categoryId: string | null;
+  }[];
+}
+
+/** SVC-1: lists each service once, under the first category that offers it, or else under the primary category. */
+export function listServices(
+  deps: Deps,
+  actor: Actor,
+  id: LocationId,
+): { readonly primary: ServicesOfCategory; readonly additional: readonly ServicesOfCategory[] } {
+  const { profile } = authorize(deps, actor, 'location', id);
+  const { primary, additional } = profile.categories;
+  const categoryIds = categoriesOf(profile);
+  const services = profile.serviceItems.map((item) => ({
+    item,
+    categoryId: categoryOf(item, categoryIds),
+  }));
+  const byCategory = Map.groupBy(services, ({ categoryId }) => categoryId ?? primary);
+  const ofCategory = (categoryId: string): ServicesOfCategory => ({
+    categoryId,
+    services: byCategory.get(categoryId) ?? [],
+  });
+  return { primary: ofCategory(primary), additional: additional.map(ofCategory) };
 }

@@ -11,8 +11,7 @@ import { clearNotices, noticeOf } from '../location-cache/pending-notices.ts';
 import { batchDecisions } from '../updates/held-decisions.ts';
 import { updateQueries } from '../updates/queries.ts';
 import { eventDrivenKeys } from './catch-up.ts';
-import type { ReactionContext } from './reactions.ts';
-import { receive } from './receive.ts';
+import { type ReactionContext, receive } from './reactions.ts';
 
 const location = z.parse(LocationId, 3);
 const attempt = (id: number, status = 'created') => ({
