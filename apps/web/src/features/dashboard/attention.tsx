@@ -113,10 +113,13 @@ function NothingToReview() {
   });
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5 md:px-5">
-      <p className="flex gap-2.5 text-text-2">
-        {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
-        {words}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-2">
+        <p className="flex gap-2.5">
+          {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
+          {words}
+        </p>
+        {subscribed === false && viewPlans}
+      </div>
       {isPartial && (
         <div className="empty:hidden">
           <Suspense>
@@ -210,16 +213,15 @@ function usePendingUpdates(): AttentionRows {
   return { rows: [row], isPending: false };
 }
 
+const viewPlans = (
+  <ButtonLink size="sm" href={env.accountUrl}>
+    View plans
+  </ButtonLink>
+);
+
 /** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
-  <AttentionRow
-    tone="danger"
-    action={
-      <ButtonLink size="sm" href={env.accountUrl}>
-        View plans
-      </ButtonLink>
-    }
-  >
+  <AttentionRow tone="danger" action={viewPlans}>
     {held > 0 ? (
       <>
         <strong>{formatCount(held, 'profile update')} on hold.</strong> Renew your subscription to
