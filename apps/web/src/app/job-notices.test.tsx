@@ -99,7 +99,7 @@ test('@BULK-2 the toast of an edit doesn’t say that Google has published it', 
   jobsChanged(user);
   await expect
     .element(message('Saved at 2 locations'))
-    .toMatchTextContent(/2 saved, 1 failed\. Google may not have published all of them yet/);
+    .toMatchTextContent(/2 saved, 1 failed\. Google may still be publishing some edits/);
   await end(edit('label'), 'done', 'done', 'done');
   jobsChanged(user);
   const own = message('Saved at 3 locations');

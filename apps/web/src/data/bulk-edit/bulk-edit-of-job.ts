@@ -31,7 +31,7 @@ export const isForGoogle = (fields: readonly string[]): boolean =>
   fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
 
 /** A saved edit isn't published until Google accepts it, which the platform reports by location only. */
-export const googleNote = 'Google may not have published all of them yet, and can decline some.';
+export const googleNote = 'Google may still be publishing some edits, and can decline them.';
 
 /** Whether the job of a bulk edit changes a field that Google has to publish. */
 export function isPublished({ meta }: Pick<Job, 'meta'>): boolean {
