@@ -79,7 +79,9 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left font-550`}
               scope="row"
             >
-              <bdi>{location.name}</bdi>
+              <bdi className="line-clamp-3" title={location.name}>
+                {location.name}
+              </bdi>
               {storeCodeOf(location) !== undefined && (
                 <span className="block truncate font-mono text-12 font-400 text-text-3">
                   {storeCodeOf(location)}
@@ -123,8 +125,8 @@ function HolidayName({ day: { name, within } }: { readonly day: PlanColumn }) {
   const [only, ...others] = within?.countries ?? [];
   return (
     <span
-      // Zero width, so that the text does not widen its column.
-      className="line-clamp-2 w-0 min-w-full whitespace-normal"
+      // Zero width, so that the text does not widen its column; two lines, so that the buttons below are aligned.
+      className="line-clamp-2 min-h-8 w-0 min-w-full whitespace-normal"
       title={within && placesText(within.countries)}
     >
       {name ?? 'Custom date'}
