@@ -144,7 +144,7 @@ test(
       await pickFile(page, 'Choose a different file', changed.join('\n'));
       await expect(page.getByText('1 of 1 location will change')).toBeVisible();
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
-        'Line 3Website"nowhere" isn’t a full URL',
+        'Line 3Website“nowhere” isn’t a full URL',
       );
       await expect(
         page.getByText('Ignored columns: Opened. Column names must match'),
