@@ -192,7 +192,7 @@ function NoLocations({ firstUse, state }: NoLocationsProps) {
   if (firstUse) {
     return (
       <EmptyState action={<AddLocations />} icon={<MapPin />} variant="first-use">
-        Import your business profiles from a Google account.
+        No locations yet. Import your profiles from a Google account.
       </EmptyState>
     );
   }
