@@ -285,7 +285,7 @@ function useLostAuthorizations(): void {
 function showLostAccount({ id, email }: Loss): Promise<void> {
   return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
-    description: `Placekeeper lost access to ${email}. Until you reconnect it, nothing is imported, published or tracked for this account.`,
+    description: `Placekeeper lost access to ${email}. Reconnect it to import, publish and track changes again.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     onDismiss: () => markLossRead(id),

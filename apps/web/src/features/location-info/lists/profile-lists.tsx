@@ -20,7 +20,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
       title={infoSections.categories.title}
-      description="Describe what the business is. The primary category controls which features the profile gets."
+      description="What the business does. The primary category controls which features Google offers."
       field="categories"
     >
       <Suspense
