@@ -129,7 +129,6 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   return {
     id: job.id,
     created_at: isoTime(job.created_at),
-    created_by: 'You, in this browser',
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
     status,
     is_undo: job.undoes !== null,

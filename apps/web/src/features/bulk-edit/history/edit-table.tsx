@@ -57,7 +57,7 @@ interface EditRowProps {
 
 function EditRow({ edit, onUndo }: EditRowProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { id, created_by: author, created_at: created, total } = edit;
+  const { id, created_at: created, total } = edit;
   const note = fieldsNote(edit);
   return (
     <Row>
@@ -92,7 +92,7 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           className="block leading-6 whitespace-nowrap first-letter:uppercase"
           date={created}
         />
-        <bdi className="block text-12 whitespace-nowrap text-text-3">{author}</bdi>
+        <span className="block text-12 whitespace-nowrap text-text-3">In this browser</span>
       </Cell>
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
         {formatNumber(total)}

@@ -79,6 +79,37 @@ test('@BULK-1 a drag paints all cells that it covers, once', async () => {
   expect(onPaint).toHaveBeenCalledTimes(2);
 });
 
+test('@BULK-1 the hours of the previous year do not widen their column', async () => {
+  await page.viewport(600, 600);
+  const days = [dayOn('2026-12-24'), day];
+  const [first, ...rest] = answer.rows;
+  const before = [
+    {
+      start_date: '2025-12-25',
+      end_date: '2025-12-25',
+      closed: false,
+      open_time: '11:00',
+      close_time: '16:00',
+    },
+  ];
+  const cells = first?.cells.map((cell) => (cell.date === day.date ? { ...cell, before } : cell));
+  await render(
+    <PlanGrid
+      answer={{ ...answer, rows: first && cells ? [{ ...first, cells }, ...rest] : [], days: [] }}
+      brush={firstBrush}
+      days={days}
+      onFill={() => undefined}
+      onPaint={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/Last year: 11:00/)).toBeVisible();
+  const [, ...widths] = page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.getBoundingClientRect().width);
+  expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(6);
+});
+
 test('@BULK-1 a holiday of one country fills only its locations', async () => {
   const onFill = vi.fn();
   const column = { ...day, within: { countries: ['US'], gaps: 2 } };

@@ -237,7 +237,7 @@ function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: P
       <VisuallyHidden>{`${name}, ${formatWeekday(cell.date)}: `}</VisuallyHidden>
       <span>{main}</span>
       {(below ?? lacksBefore) && (
-        <span className="text-12 text-text-3">{below ?? 'Not set last year'}</span>
+        <span className="w-0 min-w-full text-12 text-text-3">{below ?? 'Not set last year'}</span>
       )}
     </button>
   );
