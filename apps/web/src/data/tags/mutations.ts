@@ -27,7 +27,8 @@ import { editAnswers, putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads, runMutation } from '../api/run-mutation.ts';
-import { membersKey, readMembers, readTag, tagQueries, withoutDeleted } from './queries.ts';
+import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 /** TAG-1: a name that exists fails with `validation`. */
 export function useCreateTag() {
