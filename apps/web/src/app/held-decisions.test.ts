@@ -8,7 +8,7 @@ import { queryClient } from '../data/api/query-client.ts';
 import { reviewedQuery } from '../data/portfolio/reviewed-locations.ts';
 import { updateQueries } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
 import {
   holdDecision,

@@ -17,7 +17,7 @@ import {
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
 import { reviewKey, updateQueries } from '../data/updates/queries.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';

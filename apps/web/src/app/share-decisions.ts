@@ -12,7 +12,7 @@ import {
 } from '../data/updates/held-decisions.ts';
 import { reviewKey } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 
 type Decision = Pick<BatchDecision, 'action' | 'ids' | 'matching'>;

@@ -11,7 +11,8 @@ import { enqueueWithRetry } from '../api/throttle.ts';
 import { recordsByIds } from '../portfolio/matching.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
-import { tagQueries, withoutDeleted } from './queries.ts';
+import { tagQueries } from './queries.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 export type TagAction = 'add-tags' | 'remove-tags';
 

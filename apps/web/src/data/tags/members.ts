@@ -11,7 +11,8 @@ import { editAnswers } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
-import { membersKey, withoutDeleted } from './queries.ts';
+import { membersKey } from './queries.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 export interface Members {
   readonly id: TagId;

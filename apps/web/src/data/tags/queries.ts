@@ -13,7 +13,6 @@ import { locationQueries } from '../locations/queries.ts';
 import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { recordsByIds } from '../portfolio/matching.ts';
 
 export interface SearchPage {
   readonly search?: string | undefined;
@@ -135,23 +134,3 @@ const findIds = async (
   signal: AbortSignal,
 ): Promise<readonly LocationId[]> =>
   (await import('../portfolio/matching.ts')).matchingIds(filters, { signal });
-
-/**
- * The platform refuses a request about a deleted location as a whole, so it is sent again without such locations.
- * Returns the locations of the request that succeeded.
- */
-export async function withoutDeleted(
-  ids: readonly LocationId[],
-  send: (ids: readonly LocationId[]) => Promise<unknown>,
-): Promise<ReadonlySet<LocationId>> {
-  try {
-    await send(ids);
-    return new Set(ids);
-  } catch (error) {
-    if (!isKind(error, 'validation')) throw error;
-    const left = (await recordsByIds(ids)).map(({ id }) => id);
-    if (left.length === ids.length) throw error;
-    if (left.length > 0) await send(left);
-    return new Set(left);
-  }
-}

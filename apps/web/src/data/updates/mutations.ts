@@ -18,7 +18,7 @@ import { acceptedCount } from './accepted-count.ts';
 import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
 import { forgetHiddenReviews, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 
 const metaKey = keyOf(updates.meta);
 

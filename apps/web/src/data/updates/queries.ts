@@ -9,7 +9,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { batchDecisions, heldDecisions, isInHeldRejection } from './held-decisions.ts';
 import { isWhole } from './read-all-pages.ts';
 import { recentUpdates } from './recent-updates.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 import { currentDecisions } from './update-decisions.ts';
 
 /** Returns the decision about an update that the platform may not have received yet. */

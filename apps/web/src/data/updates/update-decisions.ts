@@ -14,7 +14,7 @@ import {
   type HeldDecision,
 } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 
 export interface Decisions {
   /** One press decides all `updates`; `onUndo` moves the focus back to the restored updates. */

@@ -13,7 +13,7 @@ import {
 } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
-import { useResolving } from '../../data/updates/resolving.ts';
+import { usePendingDecisions } from '../../data/updates/pending-decisions.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/text/format.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
@@ -171,7 +171,7 @@ function usePendingUpdates(): AttentionRows {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  const { held, sending, inJob } = useResolving();
+  const { held, sending, inJob } = usePendingDecisions();
   const facts = usePendingFacts();
   // If this query fails, the row only lacks the number of locations.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });

@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { LazyMenu, type LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import { LazyMenu, type MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -229,7 +229,7 @@ const keptText = (dates: readonly string[]): string =>
     dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
   } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
 
-interface HolidayMenuProps extends LazyMenuHandover {
+interface HolidayMenuProps extends MenuTriggerProps {
   readonly control: FormView['control'];
   readonly today: string;
   /** Dates that have special hours. */

@@ -11,7 +11,7 @@ let isRefreshing = false;
 let isOutdated = false;
 let broadcastTimer: ReturnType<typeof setTimeout> | undefined;
 
-type News = 'changed' | 'finished';
+type JobChange = 'changed' | 'finished';
 
 function changedHere(): void {
   for (const listener of listeners) listener();
@@ -31,11 +31,11 @@ async function refresh(): Promise<void> {
 }
 
 /** Connects this window to the user's other windows, which share the journal. */
-export function joinWindows(user: UserId): BroadcastChannel {
+export function openJobChannel(user: UserId): BroadcastChannel {
   if (channel?.user === user) return channel.port;
   channel?.port.close();
   const port = new BroadcastChannel(`placekeeper.jobs.${user}`);
-  port.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<JobChange>) => {
     changedHere();
     if (data !== 'finished') return;
     announceLocationChange({ kind: 'all-outdated' });
@@ -45,18 +45,18 @@ export function joinWindows(user: UserId): BroadcastChannel {
   return port;
 }
 
-export function jobsChanged(user: UserId, news: News = 'changed'): void {
+export function announceJobChange(user: UserId, change: JobChange = 'changed'): void {
   changedHere();
-  if (news === 'finished') {
-    joinWindows(user).postMessage(news);
+  if (change === 'finished') {
+    openJobChannel(user).postMessage(change);
   }
   broadcastTimer ??= setTimeout(() => {
     broadcastTimer = undefined;
-    joinWindows(user).postMessage('changed');
+    openJobChannel(user).postMessage('changed');
   }, noticeMs);
 }
 
-export function onJobsChanged(listener: () => void): () => void {
+export function onJobChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -5,7 +5,7 @@ import { renderWithQueries } from '../../test/render.tsx';
 import { chooseUndoTime } from '../preferences/undo-time.ts';
 import { holdDecision, sendHeld } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
-import { useSendingDecisions } from './sending-decisions.ts';
+import { useSendingDecisions } from './pending-decisions.ts';
 
 const id = GoogleUpdateId.parse(7);
 

@@ -1,7 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { useMutationState } from '@tanstack/react-query';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { heldDecisions } from './held-decisions.ts';
+import { heldDecisions, batchDecisions, countHeld } from './held-decisions.ts';
 
 /** All decisions share this key, so that a list can hide updates with a pending decision (`useMutationState`). */
 export const decisionKey = ['updates', 'decide'] as const;
@@ -17,4 +17,23 @@ export function useSendingDecisions(): readonly GoogleUpdateId[] {
     const read = GoogleUpdateId.safeParse(id);
     return read.success && !held.includes(read.data) ? read.data : [];
   });
+}
+
+/** Updates resolved here that the platform may still count as pending. */
+export function usePendingDecisions() {
+  const decisions = useStore(heldDecisions);
+  const batches = useStore(batchDecisions);
+  const ids = new Set(decisions.flatMap((one) => one.ids));
+  const elsewhere = batches.filter(({ from }) => from);
+  return {
+    held: countHeld(decisions),
+    sending:
+      new Set([...useSendingDecisions(), ...elsewhere.flatMap((one) => one.ids)]).size +
+      countHeld(elsewhere.map(({ matching }) => ({ ids: [], matching }))),
+    /** Whether a job resolves updates. Meanwhile it is unknown how many of them the platform still counts. */
+    inJob: batches.some(
+      ({ isRunning, ids: own, matching }) =>
+        isRunning && (matching || own.some((id) => !ids.has(id))),
+    ),
+  };
 }
