@@ -35,6 +35,7 @@ import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holid
 import { daysOf, mostDays, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import {
+  gapDate,
   nationalDays,
   nextGap,
   planColumn,
@@ -116,7 +117,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     holidayPlanQueries.read({
       ...filters,
       ...(gaps && { gaps }),
-      dates: days.map(({ date, before }) => ({ date, before })),
+      dates: days.map((day) => gapDate(day, gaps ? national : noDays)),
       ...(plan.steps.length > 0 && { steps: [...plan.steps] }),
       ...(page > 1 && { page: { number: page } }),
     }),
