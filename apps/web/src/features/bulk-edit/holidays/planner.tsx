@@ -29,7 +29,7 @@ import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';
-import { brushError, firstBrush, stepWith } from './day-brush.ts';
+import { firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
 import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { daysOf, mostDays, writeDays } from './holiday-days.ts';
@@ -136,7 +136,6 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     plan.leaveOut(...dates);
     show(days.filter(({ date }) => !dates.includes(date)));
   };
-  const canPaint = brushError(brush) === null;
   const selectionsFor = ({ within }: PlanColumn) =>
     (within?.countries ?? [undefined]).map((country) => ({
       mode: 'matching' as const,
@@ -257,7 +256,6 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
             days={columns}
             onFill={(day) => fill(day)}
             onPaint={(painted, locations) =>
-              canPaint &&
               plan.add(
                 ...painted.map((day) =>
                   stepWith(brush, day, { mode: 'ids', locations: [...locations] }),
