@@ -1,4 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,12 +12,13 @@ import { queueOf } from './uploads.ts';
 let uploads = 0;
 
 let firstStatus = 429;
+let refusals = 1;
 
-/** Answers the first upload with `firstStatus` and each later upload with 201. */
+/** Answers the first uploads with `firstStatus` and each later upload with 201. */
 class Platform extends XMLHttpRequest {
   override send(): void {
     uploads += 1;
-    const status = uploads === 1 ? firstStatus : 201;
+    const status = uploads <= refusals ? firstStatus : 201;
     Object.defineProperty(this, 'status', { value: status });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify({ media: { id: 1 } }) });
     this.getResponseHeader = () => (status === 429 ? '20' : null);
@@ -27,6 +29,7 @@ class Platform extends XMLHttpRequest {
 
 beforeEach(async () => {
   uploads = 0;
+  refusals = 1;
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('XMLHttpRequest', Platform);
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['media.upload'] }));
@@ -63,3 +66,22 @@ test.each([
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(buttons);
   },
 );
+
+test('@MEDIA-1 uploads that pause while the user is elsewhere say so until they are resumed', async () => {
+  firstStatus = 500;
+  refusals = 2;
+  await render(<Toaster />);
+  const queue = queueOf({ id: LocationId.parse(7), name: 'Harbour Books' });
+  queue.add(
+    Array.from({ length: 4 }, (_, index) => ({
+      file: new File([], `${index}.png`),
+      category: 'EXTERIOR' as const,
+    })),
+  );
+  const notice = page.getByText('Photo uploads paused');
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText(/Several uploads to Harbour Books failed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(uploads).toBe(4);
+});

@@ -190,3 +190,21 @@ test('@BULK-1 the countries of a holiday do not widen its column', async () => {
     .map((header) => header.getBoundingClientRect().width);
   expect(christmas).toBeLessThan(eve * 1.05);
 });
+
+test('@BULK-1 no cell can be painted while the custom hours are invalid', async () => {
+  const onPaint = vi.fn();
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [] }}
+      brush={{ ...firstBrush, kind: 'open', opens: '10:00', closes: '' }}
+      days={[day]}
+      onFill={() => undefined}
+      onPaint={onPaint}
+    />,
+  );
+  const cells = page.getByRole('gridcell').getByRole('button');
+  await expect.element(cells.first()).toHaveAttribute('aria-disabled', 'true');
+  await cells.first().click({ force: true });
+  await userEvent.dragAndDrop(cells.nth(0), cells.nth(2));
+  expect(onPaint).not.toHaveBeenCalled();
+});

@@ -39,6 +39,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       );
   });
   const dragged = range && areaOf(range);
+  const canPaint = brushError(brush) === null;
   return (
     <Table
       keepHeader
@@ -49,7 +50,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       role="grid"
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
-      onPointerDown={onPointerDown}
+      onPointerDown={canPaint ? onPointerDown : undefined}
     >
       <thead>
         <tr>
@@ -94,6 +95,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
                 <Cell key={day.date} className="px-1.5 print:p-0">
                   {cell && (
                     <PlanCell
+                      canPaint={canPaint}
                       cell={cell}
                       copying={brush.kind === 'copy'}
                       hasWeek={hasWeek}
@@ -209,16 +211,27 @@ interface PlanCellProps {
   readonly name: string;
   readonly hasWeek: boolean;
   readonly isDragged: boolean;
+  /** False while the hours to paint are invalid. */
+  readonly canPaint: boolean;
   /** Whether a click copies last year's hours. */
   readonly copying: boolean;
   readonly place: GridPlace;
   readonly onPaint: () => void;
 }
 
-function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: PlanCellProps) {
+function PlanCell({
+  canPaint,
+  cell,
+  name,
+  hasWeek,
+  isDragged,
+  copying,
+  place,
+  onPaint,
+}: PlanCellProps) {
   const { main, below, look } = wordsFor(cell, hasWeek);
   const lacksBefore = copying && cell.before.length === 0;
-  const can = hasWeek && !lacksBefore;
+  const can = canPaint && hasWeek && !lacksBefore;
   return (
     <button
       {...place}
