@@ -1,5 +1,5 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { toast, Toaster } from '@placekeeper/ui/toaster';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,7 +13,6 @@ import { currentUserQueries } from '../data/current-user/queries.ts';
 import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { followJobs } from './job-notices.ts';
-import './job-runner.ts';
 
 const rule = {
   mode: 'add',
@@ -54,13 +53,7 @@ beforeEach(async () => {
   await followJobs(user, vi.fn(), leaving.signal);
 });
 
-afterEach(() => {
-  leaving.abort();
-  watchedJob.set(null);
-  openJobPage.set(null);
-  toast.dismiss();
-  queryClient.clear();
-});
+afterEach(() => leaving.abort());
 
 async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> {
   const id = await addJob(user, job);
