@@ -10,7 +10,6 @@ import { useSendingDecisions } from './pending-decisions.ts';
 const id = GoogleUpdateId.parse(7);
 
 beforeEach(() => {
-  document.cookie = 'XSRF-TOKEN=token';
   chooseUndoTime('20');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });

@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -217,7 +217,6 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
 
 test.for(['ltr', 'rtl'])('@CARD-5 long names are not cut, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await page.viewport(320, 640);
   const label = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
   const holiday = { name: label, date: localToday(), countries: [], missing: 12 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../../data/http/api-error.ts';
@@ -12,8 +12,6 @@ async function endWait() {
   const started = await startCall(Date.now());
   started?.end(new Response());
 }
-
-afterEach(endWait);
 
 const again = page.getByRole('button', { name: 'Try again' });
 

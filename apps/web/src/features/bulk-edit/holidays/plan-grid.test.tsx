@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
@@ -148,7 +148,6 @@ test.each([
 
 test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await render(
     <PlanGrid
       answer={{ ...answer, days: [] }}

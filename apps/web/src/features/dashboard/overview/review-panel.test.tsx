@@ -1,6 +1,6 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
@@ -13,10 +13,7 @@ import { ReviewPanel } from './review-panel.tsx';
 
 runJobsOfNewUsers(7400);
 
-beforeEach(() => {
-  chooseUndoTime('20');
-  batchDecisions.set([]);
-});
+beforeEach(() => chooseUndoTime('20'));
 
 const wire = (id: number, more: object = {}) => ({
   ...wireUpdate(id),
@@ -188,7 +185,6 @@ test.for(['ltr', 'rtl'])(
   '@CARD-6 a very long value takes two lines, and the numbers stay visible, %s',
   async (dir) => {
     document.documentElement.dir = dir;
-    onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await page.viewport(320, 640);
     const update_value = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(5);
     const known = [wire(1, { update_value }), wire(2, { update_value })];

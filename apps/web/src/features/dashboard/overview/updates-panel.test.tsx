@@ -1,12 +1,10 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const day = '2026-03-01T12:00:00Z';
 let id = 0;

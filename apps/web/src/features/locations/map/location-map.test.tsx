@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { recordOf, type LocationRecord } from '../../../data/portfolio/location-record.ts';
@@ -10,8 +10,6 @@ import { someLocation } from '../../../test/some-location.ts';
 import { useLocationSelection } from '../selection/use-selection.ts';
 import { LocationMap } from './location-map.tsx';
 import { pointOf } from './mercator.ts';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const record = (
   id: number,
