@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
 import { hostileParts, hostileTexts, hostileTurns } from '../fixtures/hostile-text.ts';
-import { overflowOf } from '../fixtures/overflow.ts';
+import { overflowOf } from '../fixtures/accessible.ts';
 import { overlays } from '../fixtures/overlays.ts';
 import { addressOf, places } from '../fixtures/places.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
