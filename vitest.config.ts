@@ -138,7 +138,7 @@ export default defineConfig({
             // Not Vitest's limit of a minute, which a busy machine can miss before dependencies are prepared.
             connectTimeout: 5 * testTimeout,
             provider: playwright({ launchOptions: testLaunchOptions }),
-            // Loading the modules once per page, not per file, saves more than half of the time.
+            // Loading the modules once per page, not per file, saves a third of the CPU time.
             instances: [
               {
                 browser: 'chromium',
