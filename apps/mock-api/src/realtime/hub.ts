@@ -22,7 +22,7 @@ import {
 import type { AppCredentials } from './signature.ts';
 
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
-  /** The silence after which a client pings the server. */
+  /** After this time without a message, a client pings the server. */
   readonly activityTimeoutSeconds?: number;
   /** Whether clients may send `client-*` events to each other. The platform does not allow this. */
   readonly clientEvents?: boolean;

@@ -188,7 +188,7 @@ function Watch() {
   const running = data !== undefined && !importProgress(data).isComplete;
   const expired = useSessionExpired();
   const [shown, setShown] = useState(false);
-  // The dialog mounted last is on top, and the import must not cover the dialog of an expired session.
+  // The import's dialog is mounted before that of an expired session, because the dialog mounted last is on top.
   if (running && !expired && !shown) setShown(true);
   return (
     shown && (

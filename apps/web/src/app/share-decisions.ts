@@ -94,7 +94,7 @@ export function shareDecisions(user: UserId): () => void {
   const hear = async (from: string, decisions: readonly Decision[]) => {
     const before = latest.get(from);
     latest.set(from, decisions);
-    // The lock is free when the other window has ended.
+    // The browser releases the lock when the other window closes.
     if (!before)
       void navigator.locks
         .request(lockOf(from), { signal }, () => hear(from, []))

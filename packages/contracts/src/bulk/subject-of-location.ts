@@ -12,7 +12,7 @@ import {
   withAttributes,
 } from '../profile/profile.ts';
 import { addressFromWire } from '../profile/address-wire.ts';
-import { addressKeys } from '../profile/apply-patch.ts';
+import { addressKeys } from '../model/provider-values.ts';
 import { periodFromWire, specialFromWire } from '../profile/hours-wire.ts';
 import { socialFields, socialNetworks } from '../rules/provider-fields.ts';
 import type { AttributeValue } from '../model/attribute.ts';

@@ -9,7 +9,7 @@ import { page } from './page.ts';
 
 const path = '/account';
 
-/** Stands in for the account page, which manages subscriptions and billing (SHELL-9, ONB-5). */
+/** Replaces the account page of the platform, which manages subscriptions and billing (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
   return formPage(deps, path, {
     show,

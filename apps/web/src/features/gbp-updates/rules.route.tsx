@@ -13,6 +13,7 @@ import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { ReadingNote } from '../../widgets/filters/reading-note.tsx';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadNote } from '../../widgets/page/unread-note.tsx';
 import { RuleEditor } from './rules/rule-editor.tsx';
@@ -101,9 +102,7 @@ function Rules() {
         </>
       )}
       {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (
-        <EmptyState icon={<ShieldX />} variant="first-use">
-          You have no locations to add a rule to.
-        </EmptyState>
+        <NoLocations>You have no locations to add a rule to.</NoLocations>
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (
         <EmptyState action={add} icon={<ShieldX />} variant="first-use">

@@ -32,7 +32,7 @@ import { PhotoSlots } from './photo-slots.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
-import { queueOf } from './uploads.ts';
+import { queueOf, replacesPauseNotice } from './uploads.ts';
 import { useLightbox } from './use-lightbox.ts';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {
@@ -145,7 +145,11 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
       <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
       <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
         <UploadList queue={queue} />
-        <p role="status" className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}>
+        <p
+          ref={replacesPauseNotice(queue, location)}
+          role="status"
+          className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}
+        >
           {formatCount(meta.total, 'photo')}
         </p>
         <UnreadRows count={unreadableIn(page, 'data')} one="photo" />

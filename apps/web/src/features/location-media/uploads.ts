@@ -36,23 +36,36 @@ export function queueOf({ id, name }: Place): UploadQueue {
 const isElsewhere = (id: LocationId): boolean =>
   location.pathname !== to('location.media', { location: id });
 
-function tellOfPauses({ store, resume }: UploadQueue, { id, name }: Place): void {
+const isPaused = ({ store }: UploadQueue): boolean => store.get().pausedBecause === 'failures';
+
+function tellOfPause(queue: UploadQueue, { id, name }: Place): void {
   const notice = `uploads-paused ${id}`;
-  let wasPaused = false;
-  store.subscribe(() => {
-    const isPaused = store.get().pausedBecause === 'failures';
-    if (isPaused === wasPaused) return;
-    wasPaused = isPaused;
-    if (!isPaused) void dismissToast(notice);
-    else if (isElsewhere(id))
-      void showToast('warning', 'Photo uploads paused', {
-        id: notice,
-        duration: Infinity,
-        description: `Several uploads to ${name} failed for the same reason.`,
-        action: { label: 'Resume', onClick: resume },
-      });
+  if (!isPaused(queue) || !isElsewhere(id)) return void dismissToast(notice);
+  return void showToast('warning', 'Photo uploads paused', {
+    id: notice,
+    duration: Infinity,
+    description: `Several uploads to ${name} failed for the same reason.`,
+    action: { label: 'Resume', onClick: queue.resume },
   });
 }
+
+function tellOfPauses(queue: UploadQueue, place: Place): void {
+  let wasPaused = false;
+  queue.store.subscribe(() => {
+    if (isPaused(queue) === wasPaused) return;
+    wasPaused = !wasPaused;
+    tellOfPause(queue, place);
+  });
+}
+
+/** A ref for an element of the media tab, whose own text replaces the notice while the tab is open. */
+export const replacesPauseNotice = (queue: UploadQueue, place: Place) => () => {
+  const tell = (): void => {
+    if (isPaused(queue)) tellOfPause(queue, place);
+  };
+  tell();
+  return tell;
+};
 
 export const useUploads = (queue: UploadQueue) => useStore(queue.store);
 

@@ -20,32 +20,40 @@ interface ManagementNoticeProps {
 
 /** Says why changes aren't published; by default for a screen whose edits are saved all the same. */
 export function ManagementNotice(props: ManagementNoticeProps) {
-  const { location, lost = 'Edits are saved and published when you reconnect.' } = props;
-  const subscribed = useCurrentUser().has_gbp_management_subscription !== false;
-  const { off = <SavedHere location={location} subscribed={subscribed} /> } = props;
+  const { location, off, lost = 'Edits are saved and published when you reconnect.' } = props;
   const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">
-      {status === 'disabled' && (
-        <Banner
-          tone="info"
-          icon={<CloudOff aria-hidden />}
-          title="Profile management is off"
-          actions={
-            !subscribed && (
-              <ButtonLink size="sm" href={env.accountUrl}>
-                View plans
-              </ButtonLink>
-            )
-          }
-        >
-          {off}
-        </Banner>
-      )}
+      {status === 'disabled' && <ManagementOff location={location}>{off}</ManagementOff>}
       {status === 'lost-authorization' && (
         <LostAuthorization location={location}>{lost}</LostAuthorization>
       )}
     </div>
+  );
+}
+
+interface ManagementOffProps {
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+function ManagementOff({ location, children }: ManagementOffProps) {
+  const subscribed = useCurrentUser().has_gbp_management_subscription !== false;
+  return (
+    <Banner
+      tone="info"
+      icon={<CloudOff aria-hidden />}
+      title="Profile management is off"
+      actions={
+        !subscribed && (
+          <ButtonLink size="sm" href={env.accountUrl}>
+            View plans
+          </ButtonLink>
+        )
+      }
+    >
+      {children ?? <SavedHere location={location} subscribed={subscribed} />}
+    </Banner>
   );
 }
 

@@ -153,7 +153,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     );
 
   if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
-    return <NoLocations>No locations yet. Import your profiles from a Google account.</NoLocations>;
+    return <NoLocations />;
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (

@@ -1,3 +1,4 @@
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { ParsedPhone } from '@placekeeper/contracts/rules/phone-number';
 import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
@@ -8,12 +9,7 @@ import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/saved-form.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
 import { localTime } from '../../../lib/text/format.ts';
-import {
-  changedInfoFields,
-  infoAddressFields,
-  type InfoField,
-  type InfoValues,
-} from './info-values.ts';
+import { changedInfoFields, type InfoField, type InfoValues } from './info-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { pinOf } from './pin-text.ts';
 
@@ -83,7 +79,7 @@ export function infoHints(
 ): RejectedSave<InfoValues> {
   const changed = changedInfoFields(saved, now);
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));
-  const isAddress = has('has_storefront_address', ...infoAddressFields);
+  const isAddress = has('has_storefront_address', ...addressKeys);
   const region = now.has_storefront_address ? now.region_code : null;
   const known = new Set(saved.special_days.map(({ date }) => date));
   const special = specialPeriods(now.special_days).map(({ period }) => period);

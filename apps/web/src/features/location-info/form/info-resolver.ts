@@ -1,3 +1,4 @@
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { FieldError, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
 import type {
   SavedContext,
@@ -8,7 +9,6 @@ import { utcToday } from '../../../lib/text/calendar-day.ts';
 import {
   type InfoField,
   type InfoValues,
-  infoAddressFields,
   changedInfoFields,
   degrees,
   infoPatchOf,
@@ -48,7 +48,7 @@ export function checkValues(
 ): ValidationErrors<InfoField>['fields'] {
   const changed = changedInfoFields(saved, now);
   const patch = infoPatchOf(now, changed, unread);
-  const address = infoAddressFields.some((field) => changed.includes(field));
+  const address = addressKeys.some((field) => changed.includes(field));
   const { fields } = infoErrorsOf(
     {
       // A changed address line is validated together with the whole address.

@@ -5,6 +5,7 @@ import {
   openStatuses,
   type LocationPatch,
 } from '@placekeeper/contracts/model/location';
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { Place } from '@placekeeper/contracts/model/place';
 import {
   specialDaysOf,
@@ -78,15 +79,6 @@ export function infoValuesOf(location: Location): InfoValues {
 const additionalPhones = ({ phone_numbers = [] }: Location): readonly string[] =>
   phone_numbers.filter(({ type }) => type === 'additional').map(({ phone_number }) => phone_number);
 
-export const infoAddressFields = [
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
-] as const satisfies readonly InfoField[];
-
 export const infoSections = {
   business: { title: 'Business', fields: ['name', 'description', 'date_established', 'status'] },
   categories: { title: 'Categories', fields: ['categories'] },
@@ -97,7 +89,7 @@ export const infoSections = {
   },
   address: {
     title: 'Address',
-    fields: ['has_storefront_address', ...infoAddressFields, 'lat', 'lng'],
+    fields: ['has_storefront_address', ...addressKeys, 'lat', 'lng'],
   },
   areas: { title: 'Service areas', fields: ['service_areas'] },
   hours: { title: 'Business hours', fields: ['hours'] },
@@ -134,8 +126,7 @@ const names: Readonly<Record<InfoField, string>> = {
   special_days: 'Special hours',
 };
 
-const isAddressField = (field: InfoField): boolean =>
-  infoAddressFields.some((part) => part === field);
+const isAddressField = (field: InfoField): boolean => addressKeys.some((key) => key === field);
 
 /** A hidden address counts as unchanged, because it is neither shown nor sent. */
 export function changedInfoFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
@@ -175,7 +166,7 @@ const texts = [
   'description',
   'date_established',
   'phone_number',
-  ...infoAddressFields,
+  ...addressKeys,
 ] as const satisfies readonly InfoField[];
 
 const none: ReadonlySet<InfoField> = new Set();
@@ -206,7 +197,7 @@ export function infoPatchOf(
     patch.has_storefront_address = values.has_storefront_address;
     // A new storefront must be sent with its address.
     if (values.has_storefront_address) {
-      for (const field of infoAddressFields.filter(isSent)) patch[field] = orNull(values[field]);
+      for (const field of addressKeys.filter(isSent)) patch[field] = orNull(values[field]);
     }
   }
   // The pin and the hours are one value each, edited as two fields.
