@@ -135,8 +135,10 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Not Vitest's limit of a minute, which a busy machine can miss before dependencies are prepared.
+            connectTimeout: 5 * testTimeout,
             provider: playwright({ launchOptions: testLaunchOptions }),
-            // Loading the modules once per page, not per file, saves more than half of the time.
+            // Loading the modules once per page, not per file, saves a third of the CPU time.
             instances: [
               {
                 browser: 'chromium',
