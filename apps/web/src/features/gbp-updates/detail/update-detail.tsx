@@ -87,7 +87,7 @@ function Facts({
 
 const meanings: Readonly<Record<string, string>> = {
   accepted: 'Google’s value was saved to Placekeeper.',
-  rejected: 'Your value was kept. Placekeeper publishes it to Google again.',
+  rejected: 'Your value was kept. A rejection publishes it to Google again.',
   dismissed: 'Nothing changed on either side.',
   nullified: 'No longer needed. The value changed again or went back to yours.',
 };
