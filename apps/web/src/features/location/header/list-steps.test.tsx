@@ -18,17 +18,22 @@ beforeEach(() => {
   });
 });
 
-test('@LOC-7 the steps follow the list over its pages and stay on the tab', async () => {
-  const origin = { list: '?filter=quay' };
-  const id = LocationId.parse(3);
+async function showSteps(location: number, list: string) {
+  const id = LocationId.parse(location);
+  const path = `/location/${location}/services`;
   const router = createMemoryRouter(
     [
-      { path: '/location/3/services', element: <ListSteps id={id} origin={origin} /> },
+      { path, element: <ListSteps id={id} origin={{ list }} /> },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/location/3/services'] },
+    { initialEntries: [path] },
   );
   await renderWithQueries(<RouterProvider router={router} />);
+  return router;
+}
+
+test('@LOC-7 the steps follow the list over its pages and stay on the tab', async () => {
+  const router = await showSteps(3, '?filter=quay');
   await expect.element(page.getByText('3 of 5')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Previous location' }))
@@ -40,3 +45,17 @@ test('@LOC-7 the steps follow the list over its pages and stay on the tab', asyn
   await expect.poll(() => router.state.location.pathname).toBe('/location/4/services');
   expect(router.state.location.state).toEqual({ list: 'filter=quay&page=2', at: 0 });
 });
+
+test.each([
+  [1, '', '1 of 5', 'Previous location'],
+  [5, '?page=2', '5 of 5', 'Next location'],
+])(
+  '@LOC-7 from location %i of the list%s, no step leads past the end',
+  async (id, list, position, past) => {
+    const router = await showSteps(id, list);
+    await expect.element(page.getByText(position)).toBeVisible();
+    const step = page.getByRole('link', { name: past });
+    await expect.element(step).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(step).toHaveAttribute('href', router.state.location.pathname);
+  },
+);

@@ -35,7 +35,8 @@ export function ListSteps({ id, origin }: ListStepsProps) {
   const [last, setLast] = useState({ id, at: origin.at });
   if (index >= 0 && (last.id !== id || last.at !== index)) setLast({ id, at: index });
   const at = index >= 0 ? index : last.id === id ? last.at : origin.at;
-  const before = useQuery({ ...pageQuery(number - 1), enabled: at === 0 && number > 1 });
+  const isFirstPage = number <= 1;
+  const before = useQuery({ ...pageQuery(number - 1), enabled: at === 0 && !isFirstPage });
   const isAtEnd = rows !== undefined && at !== undefined && at >= rows.data.length - 1;
   const after = useQuery({
     ...pageQuery(number + 1),
@@ -43,7 +44,8 @@ export function ListSteps({ id, origin }: ListStepsProps) {
   });
   if (!rows) return null;
   const found = findNeighbours({ id, at }, rows, {
-    before: before.isPlaceholderData ? undefined : before.data,
+    // A query for a page before the first has the key of the first page, and so its rows.
+    before: isFirstPage || before.isPlaceholderData ? undefined : before.data,
     after: after.isPlaceholderData ? undefined : after.data,
   });
   if (!found) return null;
@@ -92,7 +94,8 @@ interface StepProps {
 function Step({ id, label, kbd, icon: Icon, to, origin }: StepProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const address = pathname.replace(`/location/${id}/`, `/location/${to}/`);
+  // A disabled link can still be opened in a new tab.
+  const address = pathname.replace(`/location/${id}/`, `/location/${to ?? id}/`);
   const isShortcut = useShortcutsOn() && to !== undefined;
   useHotkey(kbd, () => void navigate(address, { state: origin }), { enabled: isShortcut });
   return (
