@@ -17,7 +17,10 @@ export function useFocusFallback(): void {
       if (document.activeElement !== document.body) return;
       const modal = topModal();
       if (modal) return modal.focus();
-      const survivor = lineage.find((element) => element.isConnected && element.closest('main'));
+      // An element without a box, such as one with `display: contents`, can't be focused.
+      const survivor = lineage.find(
+        (element) => element.checkVisibility() && element.closest('main'),
+      );
       focusPart(survivor ?? document.querySelector('main'));
     };
     const page = new MutationObserver(() => {
