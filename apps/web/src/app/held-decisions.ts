@@ -16,6 +16,7 @@ import {
   withdraw,
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
+import { preloadNextPage } from '../data/updates/mutations.ts';
 import { reviewKey, updateQueries } from '../data/updates/queries.ts';
 import { decisionKey } from '../data/updates/sending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
@@ -136,6 +137,7 @@ export function watchHeldDecisions(user: UserId): () => void {
     heldDecisions.subscribe(updateToast),
     heldDecisions.subscribe(refreshLists),
     batchDecisions.subscribe(refreshLists),
+    batchDecisions.subscribe(preloadNextPage),
     queryClient.getQueryCache().subscribe(look),
     queryClient.getMutationCache().subscribe(tellRefused),
   ];

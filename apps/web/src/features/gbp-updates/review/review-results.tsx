@@ -10,6 +10,7 @@ import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { useResolving } from '../../../data/updates/resolving.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
@@ -36,6 +37,7 @@ interface ReviewResultsProps {
   readonly page: ReviewPage;
   /** Whether `page` is the previous page, shown until the next page arrives. */
   readonly stale: boolean;
+  readonly isFetching: boolean;
   /** Excludes updates with a decision that is not sent yet. */
   readonly total: number;
   readonly review: Review;
@@ -50,6 +52,7 @@ export function ReviewResults({
   archive,
   page,
   stale,
+  isFetching,
   total,
   review,
   focus,
@@ -62,6 +65,8 @@ export function ReviewResults({
   const { decide, decided, decisionOf, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
+  const { held, sending, inJob } = useResolving();
+  const isUnsent = held + sending > 0 || inJob;
 
   const isDecided = (update: GoogleUpdate) => !archive && decisionOf(update) !== undefined;
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
@@ -113,11 +118,13 @@ export function ReviewResults({
   const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
+    if (total === 0) return <UpdatesEmpty archive={archive} review={review} onClear={toHeading} />;
     // The platform counts more updates than the page has, so more may follow.
-    return total > 0 ? (
-      <ReviewSkeleton />
-    ) : (
-      <UpdatesEmpty archive={archive} review={review} onClear={toHeading} />
+    if (isFetching || archive || !isUnsent) return <ReviewSkeleton />;
+    return (
+      <EmptyState variant="no-results">
+        All updates on this page are resolved but not sent yet. More appear when they are sent.
+      </EmptyState>
     );
   }
 

@@ -147,6 +147,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         <ReviewResults
           archive={archive}
           focus={focus}
+          isFetching={page.isFetching}
           page={page.data}
           review={review}
           stale={page.isPlaceholderData}
