@@ -38,6 +38,10 @@ test(
       await expect(step(page, 'Review and apply')).toBeFocused();
       await expect(page.getByText('10 of 10 locations will change')).toBeVisible();
       await expect(shownCount(page).first()).toContainText('Spring campaign');
+      await page.goBack();
+      await expect(step(page, 'Set new values')).toBeFocused();
+      await page.goForward();
+      await expect(step(page, 'Review and apply')).toBeFocused();
       await page.getByRole('button', { name: 'Apply to 10 locations' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
