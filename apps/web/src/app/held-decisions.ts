@@ -111,7 +111,8 @@ export function watchHeldDecisions(user: UserId): () => void {
     if (!isApiError(error) || isSessionOver(error)) return;
     // A list no longer shows these updates after its next read.
     const isGone = isKind(error, 'conflict') || isKind(error, 'not-found');
-    if (!isGone && isShown(variables)) return;
+    // Without permission, the screen loses its list, and with it the error of the decision.
+    if (!isGone && !isKind(error, 'forbidden') && isShown(variables)) return;
     const action = actionOf(mutationKey);
     const update = [...decidedUpdates.values()].find((one) => one.id === variables);
     void showToast(
