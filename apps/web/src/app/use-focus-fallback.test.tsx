@@ -33,3 +33,29 @@ test.for([
     await expect.element(page.getByTestId(focused)).toHaveFocus();
   },
 );
+
+function Review() {
+  const [isEnded, setIsEnded] = useState(false);
+  useFocusFallback();
+  return (
+    <main>
+      {isEnded ? (
+        <div key="ended">
+          <h1>Subscription required</h1>
+        </div>
+      ) : (
+        <div key="list">
+          <button type="button" onClick={() => setIsEnded(true)}>
+            Accept
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+test('@SHELL-16 if the whole screen is replaced, the focus moves to its new heading', async () => {
+  await render(<Review />);
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
