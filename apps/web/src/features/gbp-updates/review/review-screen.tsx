@@ -140,6 +140,11 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
             filters={toMetaQuery(review.state, false)}
             heading={heading}
             review={review}
+            total={
+              page.isFetching || isSending || held + sending.length + inJobs.length > 0
+                ? undefined
+                : page.data && total
+            }
           />
         </Suspense>
       )}
