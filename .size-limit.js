@@ -74,9 +74,9 @@ export default [
   // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
   // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB), the
   // decisions about groups on home (2 kB), the names of deleted tags and locations in bulk
-  // edits and rules (1 kB). The compile hints of all files are 6 kB, and the start script is 1.4 kB.
+  // edits and rules (1 kB), what an account without a subscription and a selection of photos see (1 kB). The compile hints of all files are 6 kB, and the start script is 1.4 kB.
   // About 1 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
   // up to 2 kB.
-  { name: 'All scripts', path: all('.js'), limit: '1151.5 kB', gzip: true },
+  { name: 'All scripts', path: all('.js'), limit: '1154 kB', gzip: true },
   { name: 'All styles', path: all('.css'), limit: '23 kB', gzip: true },
 ];

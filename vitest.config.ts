@@ -13,20 +13,24 @@ import { testLaunchOptions } from './tooling/setup/chromium-launch.mjs';
 const testTimeout = 60_000;
 /** Not Vitest's limit of one second, which a busy machine can miss. */
 const waiting = { expect: { poll: { timeout: testTimeout / 2 } } };
-const resetTest = 'tooling/setup/reset-test.ts';
+/** Vitest requires absolute paths for the setup files of a browser's instances. */
+const inRoot = (file: string) => join(import.meta.dirname, file);
+const resetTest = inRoot('tooling/setup/reset-test.ts');
+const preparePage = inRoot('packages/ui/test/prepare-page.ts');
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
-const callersOf = (pattern: string) =>
-  globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
-    new RegExp(`\\bvi\\.(${pattern})\\(`).test(
-      readFileSync(join(import.meta.dirname, file), 'utf8'),
-    ),
+const componentsOfWeb = 'apps/web/src/**/*.test.tsx';
+const callersOf = (pattern: string, files = ofPages) =>
+  globSync(files, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
+    new RegExp(`\\b(?:${pattern})\\(`).test(readFileSync(join(import.meta.dirname, file), 'utf8')),
   );
 /** Files that replace modules, which would also be replaced for other files in the same process. */
-const alone = callersOf('mock|doMock');
+const alone = callersOf('vi\\.(?:mock|doMock)');
+/** Files that replace modules, or load the capabilities, which a page loads only once. */
+const componentsAlone = callersOf('vi\\.(?:mock|doMock)|loadCapabilities', componentsOfWeb);
 /**
  * Files that change globals, timers or module state, and would leave the changes to other files in the same process.
  */
-const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
+const changing = callersOf('vi\\.(?:resetModules|stubGlobal|useFakeTimers)').filter(
   (file) => !alone.includes(file),
 );
 
@@ -122,19 +126,43 @@ export default defineConfig({
         test: {
           name: 'components',
           env: twinAddresses,
-          include: ['packages/ui/{src,test}/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           // One more than the cores, because a page waits for the browser at each click and key.
           maxWorkers: availableParallelism() + 1,
           // Vitest requires an order of its own for a project with another number of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: [resetTest, 'packages/ui/test/prepare-page.ts'],
           testTimeout,
           ...waiting,
           browser: {
             enabled: true,
             headless: true,
+            // Not Vitest's limit of a minute, which a busy machine can miss before dependencies are prepared.
+            connectTimeout: 5 * testTimeout,
             provider: playwright({ launchOptions: testLaunchOptions }),
-            instances: [{ browser: 'chromium' }],
+            // Loading the modules once per page, not per file, saves a third of the CPU time.
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'components ui',
+                include: ['packages/ui/{src,test}/**/*.test.tsx'],
+                isolate: false,
+                setupFiles: [resetTest, preparePage],
+              },
+              {
+                browser: 'chromium',
+                name: 'components web',
+                include: [componentsOfWeb],
+                exclude: [...defaultExclude, ...componentsAlone],
+                isolate: false,
+                // After each test, the last one runs first.
+                setupFiles: [resetTest, inRoot('apps/web/src/test/reset-page.ts'), preparePage],
+              },
+              {
+                browser: 'chromium',
+                name: 'components alone',
+                include: componentsAlone,
+                setupFiles: [resetTest, preparePage],
+              },
+            ],
             screenshotFailures: false,
           },
         },

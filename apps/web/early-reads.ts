@@ -6,7 +6,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { addressOf } from './src/data/http/address-of.ts';
+import { addressOf } from './src/data/http/request-init.ts';
 import { paths } from './src/lib/url/paths.ts';
 
 const ofLocation = [

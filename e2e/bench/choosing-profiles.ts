@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectAccount } from '../fixtures/google-consent.ts';
+import { connectAccount } from '../fixtures/google-account.ts';
 import { slowDown } from '../fixtures/slow-down.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { traceTasks } from './main-thread.ts';

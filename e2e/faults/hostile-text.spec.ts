@@ -1,12 +1,88 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
 import type { Page } from '@playwright/test';
-import { hostileParts, hostileTexts, hostileTurns } from '../fixtures/hostile-text.ts';
-import { overflowOf } from '../fixtures/overflow.ts';
+import { overflowOf } from '../fixtures/accessible.ts';
 import { overlays } from '../fixtures/overlays.ts';
 import { addressOf, places } from '../fixtures/places.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
+
+/** In characters. The second text starts with one long word, and continues with many words. */
+const longest = 10_000;
+const turned = '\u202Eexe.gpj\u2067 a\u200Bb مقهى 👩‍👩‍👧‍👦';
+
+/** Names that no business has, but that someone will enter. */
+const hostileTexts = [
+  `=HYPERLINK("https://evil.example")"><img src=x onerror="hostile=1"></title><script>hostile=1</script>{{7*7}} ' ${turned}\r\nBcc: all@example.com`,
+  `${turned} <b>${'W'.repeat(longest / 2)}${' endless'.repeat(longest)}`.slice(0, longest),
+] as const;
+
+/** Rotates the texts, so that each place gets each text in some turn. */
+const hostileTurns = hostileTexts.map((_, turn) => [
+  ...hostileTexts.slice(turn),
+  ...hostileTexts.slice(0, turn),
+]);
+
+/** In lines: the height of the longest description on a phone. */
+const tallest = 560;
+
+/**
+ * Returns places where a text has an effect: it runs, becomes an element, changes the direction of the words after it,
+ * or breaks the layout.
+ */
+function hostileParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ mark, long, most }) => {
+      const found: string[] = [];
+      if ('hostile' in globalThis) found.push('it ran');
+      for (const { outerHTML } of document.querySelectorAll(
+        'img[src="x"], [onerror], a[href^="javascript:" i], [src^="javascript:" i]',
+      ))
+        found.push(outerHTML.slice(0, 200));
+
+      const isolates = (element: Element) => {
+        const { display, unicodeBidi } = getComputedStyle(element);
+        return display !== 'inline' || /isolate|plaintext/.test(unicodeBidi);
+      };
+      const spiltBy = (node: Node) => {
+        let room = node.parentElement;
+        while (room && !isolates(room)) room = room.parentElement;
+        // Added and removed parts of a value belong to one text.
+        if (room?.querySelector('ins, del')) return '';
+        const after = document.createRange();
+        after.setStartAfter(node);
+        if (room) after.setEndAfter(room.lastChild ?? room);
+        const spilt = after.toString().trim();
+        return spilt && `turned: ${spilt.slice(0, 80)} in ${room?.outerHTML.slice(0, 160)}`;
+      };
+      const heightOf = (node: Node) => {
+        const all = document.createRange();
+        all.selectNode(node);
+        let { top, bottom } = all.getBoundingClientRect();
+        for (let box = node.parentElement; box; box = box.parentElement) {
+          if (box === document.body || getComputedStyle(box).overflowY === 'visible') continue;
+          const seen = box.getBoundingClientRect();
+          [top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+        }
+        return bottom - top;
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? '';
+        if (!text.includes(mark) && text.length < long) continue;
+        const parent = node.parentElement;
+        if (!parent?.checkVisibility() || parent.closest('script, textarea')) continue;
+        const spilt = text.includes(mark) && spiltBy(node);
+        if (spilt) found.push(spilt);
+        const height = heightOf(node);
+        if (height > most)
+          found.push(`${Math.round(height)}px tall: ${parent.outerHTML.slice(0, 160)}`);
+      }
+      return [...new Set(found)].slice(0, 10);
+    },
+    { mark: '\u202Eexe', long: 1000, most: tallest },
+  );
+}
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 

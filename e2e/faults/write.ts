@@ -5,7 +5,7 @@ import type { Twin } from '../fixtures/twin.ts';
 
 /** A prepared write, of which only the last action is missing. */
 export interface Attempt {
-  /** Sends the call; by default presses `pressed`. Can be called again while the screen is still there. */
+  /** Sends the call, by default by pressing `pressed`. Works again as long as the screen is open. */
   readonly press?: () => Promise<void>;
   /** The button that sends the call. Absent from the page if something replaces it during the call. */
   readonly pressed: Locator;

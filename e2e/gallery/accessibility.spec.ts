@@ -1,5 +1,4 @@
-import { expectAccessible } from '../fixtures/accessible.ts';
-import { violationsOf } from '../fixtures/axe.ts';
+import { expectAccessible, violationsOf } from '../fixtures/accessible.ts';
 import { expect, openGallery, test } from './open-gallery.ts';
 
 test.use({ persona: 'guest', viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,6 @@
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../fixtures/axe.ts';
-import { overflowOf } from '../fixtures/overflow.ts';
+import { violationsInBothThemes, overflowOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // UPD-9: the application reports a value of an unexpected shape.

@@ -1,7 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
-import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { violationsInBothThemes } from '../fixtures/accessible.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';

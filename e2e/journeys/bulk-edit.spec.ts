@@ -27,8 +27,13 @@ test(
       await page.getByRole('searchbox').fill('stonebridge');
       await expect(page).toHaveURL(/filter=stonebridge/);
       await page.getByRole('button', { name: 'Select all 10 matching' }).press('Enter');
+      await page.setViewportSize({ width: 1280, height: 600 });
+      await page.mouse.wheel(0, 2000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(170);
       await page.getByRole('link', { name: 'Continue with 10 locations' }).press('Enter');
       await expect(step(page, 'Set new values')).toBeFocused();
+      const opened = page.getByRole('listitem').filter({ has: step(page, 'Set new values') });
+      await expect(opened.getByText('2', { exact: true })).toBeInViewport({ ratio: 1 });
     });
 
     await test.step('previews and applies the label', async () => {
@@ -143,7 +148,7 @@ test(
       await pickFile(page, 'Choose a different file', changed.join('\n'));
       await expect(page.getByText('1 of 1 location will change')).toBeVisible();
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
-        'Line 3Website"nowhere" isn’t a full URL',
+        'Line 3Website“nowhere” isn’t a full URL',
       );
       await expect(
         page.getByText('Ignored columns: Opened. Column names must match'),
@@ -174,7 +179,7 @@ test.describe('without managed locations', () => {
       await page.getByRole('button', { name: 'Apply to 4 locations' }).click();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
       await expect(shownCount(page).first()).toContainText('Saved but not published.');
-      await expect(page.getByText(/Google may not have published/)).toHaveCount(0);
+      await expect(page.getByText(/Google may still be publishing/)).toHaveCount(0);
     },
   );
 });

@@ -56,7 +56,9 @@ test(
       const pin = page.getByRole('checkbox', { name: /^Select map pin/ });
       await pin.uncheck();
       await expect(bar(page)).toContainText('2 selected');
+      await expect(bar(page)).not.toContainText('can’t be');
       await pin.check();
+      await expect(bar(page)).toContainText('1 can’t be rejected');
       await bar(page).getByRole('button', { name: 'Reject 2' }).click();
       await expect(rows(page)).toHaveCount(1);
       await expect(detail(page)).toHaveText('Map pin changed');

@@ -2,7 +2,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { SentGoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../fixtures/axe.ts';
+import { violationsOf } from '../fixtures/accessible.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';

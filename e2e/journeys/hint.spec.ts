@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { violationsInBothThemes } from '../fixtures/accessible.ts';
 import { layoutShift, watchLayoutShifts } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { violationsInBothThemes } from '../fixtures/accessible.ts';
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { connectAccount } from '../fixtures/google-consent.ts';
+import { connectAccount } from '../fixtures/google-account.ts';
 import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';

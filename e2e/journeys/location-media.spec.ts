@@ -141,11 +141,16 @@ test(
       await expect(photos(page).first()).toContainText('Logo');
     });
 
-    await test.step('selected photos are deleted together', async () => {
+    await test.step('photos selected on two pages are deleted together', async () => {
       const all = await total(page);
       const boxes = photos(page).getByRole('checkbox');
-      await boxes.nth(0).check();
-      await boxes.nth(1).check();
+      await boxes.first().check();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(boxes.first()).not.toBeChecked();
+      await boxes.first().check();
+      const selected = page.getByRole('region', { name: 'Selected photos' });
+      await expect(selected).toContainText('2 selected, 1 on other pages');
       await page.getByRole('button', { name: 'Delete 2 photos' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 photos' }).click();
       await expect.poll(() => total(page)).toBe(all - 2);

@@ -1,6 +1,6 @@
 import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
-import { allow } from '../fixtures/google-consent.ts';
+import { allow } from '../fixtures/google-account.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { visit } from '../fixtures/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from '../fixtures/choose-option.ts';
-import { connectAccount } from '../fixtures/google-consent.ts';
+import { connectAccount } from '../fixtures/google-account.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { visit } from '../fixtures/visit.ts';

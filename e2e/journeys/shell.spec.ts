@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsInBothThemes } from '../fixtures/axe.ts';
+import { violationsInBothThemes } from '../fixtures/accessible.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { visit } from '../fixtures/visit.ts';

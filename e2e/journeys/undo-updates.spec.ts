@@ -54,7 +54,7 @@ test(
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
       await expect(
-        page.getByText(/^Not sent yet\. Dismissing is final once sent\.$/),
+        page.getByText(/^Not sent yet\. Dismissals are final once sent\.$/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');

@@ -5,11 +5,10 @@ import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { test as pure, type Page } from '@playwright/test';
 import { activeAccounts } from '../fixtures/google-account.ts';
 import { joined } from '../fixtures/socket-joined.ts';
-import { replaceAccount } from '../fixtures/replace-account.ts';
+import { replaceAccount, visit } from '../fixtures/visit.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
-import { visit } from '../fixtures/visit.ts';
 
 /**
  * In milliseconds. The application polls fetches and imports every eight seconds and nothing else, so an earlier change

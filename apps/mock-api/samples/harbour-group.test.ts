@@ -17,20 +17,20 @@ test('twelve rows are refused, each for a different error, and the others load',
     {
       line: 8,
       column: 'Tuesday hours',
-      message: '"9" isn’t an opening time. Use 09:00 or 9:00AM.',
+      message: '“9” isn’t an opening time. Use 09:00 or 9:00AM.',
     },
     {
       line: 21,
       column: 'Primary category',
       message:
-        'Placekeeper doesn’t know the category "Tooth fairy". Use another name, or its ID, such as gcid:dentist.',
+        'Placekeeper doesn’t know the category “Tooth fairy”. Use another name, or its ID, such as gcid:dentist.',
     },
     {
       line: 35,
       column: 'Store code',
-      message: 'The store code "HSD-004" is already used in line 5.',
+      message: 'The store code “HSD-004” is already used in line 5.',
     },
-    { line: 48, column: 'Primary phone', message: '"0117 123" isn’t a valid phone number.' },
+    { line: 48, column: 'Primary phone', message: '“0117 123” isn’t a valid phone number.' },
     {
       line: 63,
       column: 'From the business',
@@ -46,12 +46,12 @@ test('twelve rows are refused, each for a different error, and the others load',
     {
       line: 142,
       column: 'Country / Region',
-      message: '"Atlantis" isn’t a country. Use its code, such as GB, or its English name.',
+      message: '“Atlantis” isn’t a country. Use its code, such as GB, or its English name.',
     },
     {
       line: 168,
       column: 'Opening date',
-      message: '"2021-02-30" isn’t a date. Use the format 2019-06-01.',
+      message: '“2021-02-30” isn’t a date. Use the format 2019-06-01.',
     },
     { line: 191, column: 'Friday hours', message: 'Business hours overlap.' },
     {

@@ -1,7 +1,7 @@
 import type { Database } from './db/client.ts';
 import type { Clock } from './domain/clock.ts';
-import type { Listeners } from './domain/domain-events.ts';
-import type { WebOrigin } from './mail/links.ts';
+import type { Listeners } from './domain/transact.ts';
+import type { WebOrigin } from './mail/mail.ts';
 import type { Hub } from './realtime/hub.ts';
 
 /** The database, the clock and the connections are passed in, so that the same seed and calls give the same state. */

@@ -5,8 +5,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
-import { toAutoRejection } from '../src/domain/auto-rejection/settings.ts';
+import { setAutoRejection, toAutoRejection } from '../src/domain/auto-rejection/settings.ts';
 import { hours, isoTime } from '../src/domain/clock.ts';
 import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
 import {

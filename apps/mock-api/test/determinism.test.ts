@@ -12,8 +12,7 @@ import { control } from '../src/control/contract.ts';
 import { fileOf, pngOf } from '../src/testing/photos.ts';
 import type { SessionAnswer } from '@placekeeper/contracts/verify/browser-session';
 import { takeExamples } from './examples/take-examples.ts';
-import { isFullRun } from './full-run.ts';
-import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
+import { isFullRun, aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
 import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
 /** At least four, because the fourth round loses an authorization. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
-import { noAddress } from '@placekeeper/contracts/profile/address-wire';
+import { noAddress } from '@placekeeper/contracts/model/provider-values';
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';

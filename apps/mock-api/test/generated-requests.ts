@@ -1,7 +1,6 @@
 import type { allEndpoints } from '@placekeeper/contracts/api';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
-import { isFullRun } from './full-run.ts';
 import { idPlaces } from './id-places.ts';
 import type { PopulatedAccount } from './populated-twin.ts';
 
@@ -38,3 +37,6 @@ export function aboutOwn(
       return put(changed, id);
     }, request);
 }
+
+/** `npm run test:full` runs every case of the tests that other runs only sample. */
+export const isFullRun = process.env['PLACEKEEPER_SWEEPS'] !== undefined;

@@ -8,7 +8,7 @@ import { control } from '../src/control/contract.ts';
 import { days } from '../src/domain/clock.ts';
 import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts';
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
-import { isFullRun } from './full-run.ts';
+import { isFullRun } from './generated-requests.ts';
 
 /** The delays until the process is killed. In the full run these are before, during and after the digest. */
 const killsAfterMs = isFullRun ? [5, 15, 40] : [15];

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts';
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
-import { isFullRun } from './full-run.ts';
+import { isFullRun } from './generated-requests.ts';
 
 /** At least two, because each start shows the data that the previous kill left. */
 const kills = isFullRun ? 4 : 2;

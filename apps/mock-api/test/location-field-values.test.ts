@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { presentLocation } from '../src/present/location.ts';
-import { fields } from '../src/provider/fields.ts';
+import { fields } from '../src/provider/catalogue.ts';
 import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
 function shown({ deps, actor, id }: LocationFixture): Location {

@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
 import { showAttributes } from '../src/domain/attributes/attributes.ts';
-import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
-import { updatesMeta } from '../src/domain/google-updates/queries/meta.ts';
+import { listUpdates, updatesMeta } from '../src/domain/google-updates/queries/list.ts';
 import { fetchUpdates, receiveChange } from '../src/domain/google-updates/commands/receive.ts';
 import {
   previewRejectBulk,
@@ -34,8 +33,7 @@ import {
   currentPatchAttempts,
   failedPatchAttempts,
 } from '../src/domain/patch-attempts/queries/list.ts';
-import { listServices } from '../src/domain/services/queries/list.ts';
-import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
+import { listServices, listSuggestions } from '../src/domain/services/queries.ts';
 import { tryProviderCall } from '../src/domain/provider-quota/provider-quota.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationFixture } from '../src/testing/location-fixture.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { identifySocket } from '../src/http/session.ts';
 import { connectRaw, socketIdOf } from '../src/realtime/testing/raw-client.ts';
-import { serveSockets } from '../src/realtime/testing/serve-sockets.ts';
+import { serveSockets } from '../src/realtime/testing/test-hub.ts';
 import { createTestTwin, type TestClient, type TestTwin } from '../src/testing/test-twin.ts';
 
 /** Serves the twin with sockets, as `main.ts` does. */

@@ -19,7 +19,7 @@ import {
 } from '../src/domain/google-updates/commands/receive.ts';
 import { rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts';
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
-import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
+import { setAutoRejection } from '../src/domain/auto-rejection/settings.ts';
 import {
   disableManagement,
   enableManagement,
@@ -31,7 +31,7 @@ import {
   failedPatchAttempts,
 } from '../src/domain/patch-attempts/queries/list.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { fields } from '../src/provider/fields.ts';
+import { fields } from '../src/provider/catalogue.ts';
 import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
 /** Few values, so that both sides often choose an equal value; the provider refuses `Best books`. */

@@ -1,5 +1,5 @@
 import { allEndpoints, api } from '@placekeeper/contracts/api';
-import { findingKinds, type Finding } from '@placekeeper/contracts/verify/finding';
+import { findingKinds, type Finding } from '@placekeeper/contracts/verify/target';
 import { describeReport } from '@placekeeper/contracts/verify/describe-report';
 import {
   allSteps,

@@ -1,7 +1,7 @@
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
-import { connectAccount } from '../../fixtures/google-consent.ts';
+import { connectAccount } from '../../fixtures/google-account.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'new', locations: 60 });

@@ -75,7 +75,7 @@ export function Messages() {
           </EmptyState>
           <EmptyState variant="done">All caught up.</EmptyState>
           <EmptyState action={<Button>Try again</Button>} variant="error">
-            The locations could not be loaded.
+            Couldn’t load your locations.
           </EmptyState>
         </div>
       </Specimen>

@@ -133,7 +133,7 @@ function ExampleConfirm() {
       </Button>
       <ConfirmDialog
         confirmLabel="Remove 2 locations"
-        description="They leave Placekeeper; their profiles on Google stay as they are."
+        description="This removes them from Placekeeper. Their profiles on Google don’t change."
         destructive
         error={error}
         open={open}

@@ -13,6 +13,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import type { SocketFaultsByAccount } from './socket-faults.ts';
+import type { Flashes } from './pages/flash.ts';
 
 export interface ControlState {
   readonly deps: Deps;
@@ -40,3 +41,10 @@ export function caller({ deps, http }: ControlContext): UserRow {
 
 export const callerAsActor = (context: ControlContext): Actor =>
   actorFor(context.deps, caller(context));
+
+/** The state of the control plane, and the values that only its pages need. */
+export interface PageContext extends ControlState {
+  readonly flashes: Flashes;
+  /** Answers a request as if it had come over the network. */
+  readonly dispatch: (request: Request) => Response | Promise<Response>;
+}

@@ -11,7 +11,7 @@ import { tags } from '../db/schema/tags.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { profileColumns } from '../domain/locations/commands/save-profile.ts';
+import { profileColumns } from '../domain/locations/commands/update.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** Our own fields have length limits; the limits of the provider's fields are unknown. */

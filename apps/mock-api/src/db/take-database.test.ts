@@ -1,11 +1,20 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  linkSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './client.ts';
-import { takeDatabase } from './take-database.ts';
+import { takeDatabase, lockDatabase } from './take-database.ts';
 import { UnusableDatabase } from './unusable-database.ts';
+import Sqlite from 'better-sqlite3';
 
 const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
 const migrations = join(import.meta.dirname, '../../drizzle');
@@ -143,4 +152,26 @@ test('a file of the current version is opened without a write', () => {
   const { $client } = openDatabase(path, migrations);
   expect(statSync(`${path}-wal`).size).toBe(0);
   $client.close();
+});
+
+test('a file is locked under all its names until it is released', () => {
+  const path = textFile('named.sqlite');
+  symlinkSync(path, file('other.sqlite'));
+  const unlock = lockDatabase(path);
+  expect(() => lockDatabase(path)).toThrow(/in use by another simulator/);
+  expect(() => lockDatabase(file('other.sqlite'))).toThrow(/in use by another simulator/);
+  unlock();
+  lockDatabase(file('other.sqlite'))();
+
+  linkSync(path, file('hard.sqlite'));
+  expect(() => lockDatabase(file('hard.sqlite'))).toThrow(/second name/);
+  expect(() => lockDatabase(path)).toThrow(/second name/);
+});
+
+test('a lock is one file, and is taken without a journal', () => {
+  const unlock = lockDatabase(file('unshared.sqlite'));
+  expect(readdirSync(folder).filter((name) => name.startsWith('unshared'))).toEqual([
+    'unshared.sqlite-lock',
+  ]);
+  unlock();
 });

@@ -6,7 +6,7 @@ import type {
   TagId,
 } from '@placekeeper/contracts/core/id';
 import { and, eq, sql, type Column } from 'drizzle-orm';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/client.ts';
 import { googleTokens, type GoogleTokenRow } from '../db/schema/google-tokens.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../db/schema/locations.ts';

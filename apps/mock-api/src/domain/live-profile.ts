@@ -1,6 +1,6 @@
 import { authorizationError, standingError } from '@placekeeper/contracts/profile/profile-blocks';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/client.ts';
 import type { LocationRow } from '../db/schema/locations.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import type { Deps } from '../deps.ts';

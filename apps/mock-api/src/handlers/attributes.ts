@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { showAttributes, updateAttributes } from '../domain/attributes/attributes.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentAttributes } from '../present/attributes.ts';
 
 export const attributeHandlers: Handlers<typeof attributes, RequestContext> = {

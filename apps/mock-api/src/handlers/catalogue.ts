@@ -6,7 +6,7 @@ import type {
 } from '@placekeeper/contracts/endpoints/catalogue';
 import { searchAttributes } from '../provider/attributes.ts';
 import { searchCategories, searchPlaces } from '../provider/catalogue.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentAttributeMetadata } from '../present/attributes.ts';
 import { presentCategory } from '../present/category.ts';
 

@@ -2,7 +2,7 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { setMetadata } from '../domain/current-user/commands.ts';
 import { countLocations, subscriptionMeta } from '../domain/current-user/queries.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 
 export const currentUserHandlers: Handlers<typeof currentUser, RequestContext> = {
   show(_, reply, { deps, actor }) {

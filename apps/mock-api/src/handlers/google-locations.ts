@@ -4,7 +4,7 @@ import { startFetch } from '../domain/imports/commands/fetch.ts';
 import { startImport } from '../domain/imports/commands/import.ts';
 import { showFetch } from '../domain/imports/queries/fetch.ts';
 import { importStatus } from '../domain/imports/queries/import-status.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import {
   presentGoogleAccount,
   presentGoogleLocation,

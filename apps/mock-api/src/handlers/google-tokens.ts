@@ -10,7 +10,7 @@ import {
   type ConnectedAccount,
 } from '../domain/google-accounts/queries/list-tokens.ts';
 import { groupsOf } from '../domain/imports/queries/groups-of-token.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentGoogleAccount } from '../present/google-location.ts';
 
 const presentGoogleToken = (

@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { locations } from '@placekeeper/contracts/endpoints/locations';
-import { setAutoRejection } from '../domain/auto-rejection/commands/set.ts';
-import { checkIfManaged } from '../domain/locations/queries/check-if-managed.ts';
+import { setAutoRejection } from '../domain/auto-rejection/settings.ts';
+import { checkIfManaged, viewLocation } from '../domain/locations/queries/view.ts';
 import { fetchAccessToken } from '../domain/locations/commands/fetch-access-token.ts';
 import { fetchUpdates } from '../domain/google-updates/commands/receive.ts';
 import { listLocations, listLocationsByIds } from '../domain/locations/queries/list.ts';
@@ -15,7 +15,6 @@ import { removeLocation } from '../domain/locations/commands/remove.ts';
 import { updateCategories } from '../domain/locations/commands/update-categories.ts';
 import { updateSocialProfiles } from '../domain/locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../domain/locations/commands/update.ts';
-import { viewLocation } from '../domain/locations/queries/view.ts';
 import { listMedia } from '../domain/media/queries.ts';
 import { removeMedia } from '../domain/media/commands.ts';
 import {
@@ -24,7 +23,7 @@ import {
 } from '../domain/patch-attempts/queries/list.ts';
 import { presentPatchAttempt } from '../present/patch-attempt.ts';
 import { resolveDuplicateServices } from '../domain/services/commands.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentMedia } from '../present/media.ts';
 import { presentPage } from '../present/page.ts';

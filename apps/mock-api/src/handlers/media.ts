@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { readMediaFile, viewMedia } from '../domain/media/queries.ts';
 import { uploadMedia } from '../domain/media/commands.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentMedia } from '../present/media.ts';
 
 export const mediaHandlers: Handlers<typeof media, RequestContext> = {

@@ -14,7 +14,7 @@ import {
   listExclusions,
 } from '../domain/notifications/exclusions.ts';
 import { listConfigurations } from '../domain/notifications/queries/list.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 
 const presentConfiguration = ({
   id,

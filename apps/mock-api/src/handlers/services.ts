@@ -10,9 +10,8 @@ import {
   retryEnablingServices,
   undismissSuggestion,
 } from '../domain/services/commands.ts';
-import { listServices } from '../domain/services/queries/list.ts';
-import { listSuggestions } from '../domain/services/queries/suggestions.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { listServices, listSuggestions } from '../domain/services/queries.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentServices, presentSuggestion } from '../present/services.ts';
 
 type LocationParams = Parameters<typeof listServices>[2];

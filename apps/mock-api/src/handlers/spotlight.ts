@@ -8,7 +8,7 @@ import {
   searchSpotlight,
   type SpotlightFind,
 } from '../domain/spotlight/queries.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentPage } from '../present/page.ts';
 
 /** SPOT-10: `link` is a path within the application. */

@@ -8,7 +8,7 @@ import {
   renameTag,
 } from '../domain/tags/commands.ts';
 import { listTags, viewTag, listTagLocationIds, listTagLocations } from '../domain/tags/queries.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentPage } from '../present/page.ts';
 

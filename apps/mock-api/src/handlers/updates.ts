@@ -2,12 +2,11 @@ import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { listUpdates, showUpdate } from '../domain/google-updates/queries/list.ts';
-import { updatesMeta } from '../domain/google-updates/queries/meta.ts';
+import { listUpdates, showUpdate, updatesMeta } from '../domain/google-updates/queries/list.ts';
 import { previewRejectBulk, rejectBulk } from '../domain/google-updates/commands/reject-bulk.ts';
 import { resolveUpdate } from '../domain/google-updates/commands/resolve.ts';
 import { viewLocation } from '../domain/locations/queries/view.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/session.ts';
 import { presentUpdate } from '../present/google-update.ts';
 import { presentLocation } from '../present/location.ts';
 

@@ -3,8 +3,8 @@ import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/hand
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
 import { convertAnswer, convertRequest } from './dialects/apply-dialects.ts';
-import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { byAddress } from './route-matching.ts';
+import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
 import type { Platforms } from './platforms.ts';

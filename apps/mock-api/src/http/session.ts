@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/client.ts';
 import { sessions, users, type SessionRow, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { hours } from '../domain/clock.ts';
@@ -12,6 +12,7 @@ import { csrfMismatch, unauthenticated } from '../domain/errors.ts';
 import { closeCodes } from '../realtime/close-codes.ts';
 import { ofSession } from '../realtime/hub-faults.ts';
 import { PolicyRefusal, type SessionPolicy } from './session-policy.ts';
+import type { Actor } from '../domain/actor.ts';
 
 const sessionCookie = 'placekeeper_session';
 const csrfCookie = 'XSRF-TOKEN';
@@ -140,3 +141,8 @@ export function renewCsrfCookie(deps: Deps, context: Context): void {
 
 export const sessionsOf = ({ db }: Deps, userId: UserId): readonly SessionRow[] =>
   queries(db).ofUser.all({ userId });
+
+export interface RequestContext {
+  readonly deps: Deps;
+  readonly actor: Actor;
+}

@@ -2,7 +2,7 @@ import { plainAddress as address } from '@placekeeper/contracts/testing/plain-pr
 import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
-import { fields } from '../provider/fields.ts';
+import { fields } from '../provider/catalogue.ts';
 import { generateValue } from '../provider/generate-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { describeChange } from './describe-change.ts';

@@ -1,7 +1,13 @@
-import { linksTo, type WebOrigin } from './links.ts';
-import type { Mail } from './mail.ts';
-import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
-import { reasonOf, type Sender } from './mail-reason.ts';
+import {
+  linksTo,
+  type WebOrigin,
+  type Mail,
+  placeDetail,
+  placeName,
+  type MailedLocation,
+  reasonOf,
+  type Sender,
+} from './mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const words = {

@@ -3,7 +3,7 @@ import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { anyText } from '@placekeeper/contracts/testing/any-text';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MailedLocation } from './mailed-location.ts';
+import type { MailedLocation } from './mail.ts';
 import {
   digestMail,
   immediateMail,

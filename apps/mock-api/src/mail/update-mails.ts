@@ -6,10 +6,19 @@ import {
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
 import { describeChange, type ChangeDescription } from './describe-change.ts';
-import { linksTo, type Links, type WebOrigin } from './links.ts';
-import type { Mail, MailedChange, LocationChanges } from './mail.ts';
-import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
-import { reasonOf, type Sender } from './mail-reason.ts';
+import {
+  linksTo,
+  type Links,
+  type WebOrigin,
+  type Mail,
+  type MailedChange,
+  type LocationChanges,
+  placeDetail,
+  placeName,
+  type MailedLocation,
+  reasonOf,
+  type Sender,
+} from './mail.ts';
 import { writeMail } from './write-mail.ts';
 import { countText, groupDigits } from '@placekeeper/contracts/wording/group-digits';
 

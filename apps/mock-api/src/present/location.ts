@@ -2,11 +2,8 @@ import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
 import type { LocationView } from '../domain/locations/queries/view.ts';
-import {
-  addressToWire,
-  formatAddress,
-  noAddress,
-} from '@placekeeper/contracts/profile/address-wire';
+import { addressToWire, formatAddress } from '@placekeeper/contracts/profile/address-wire';
+import { noAddress } from '@placekeeper/contracts/model/provider-values';
 import { isLodging } from '../provider/catalogue.ts';
 import { periodToWire, specialToWire } from '@placekeeper/contracts/profile/hours-wire';
 import type { Profile } from '@placekeeper/contracts/profile/profile';

@@ -4,8 +4,7 @@ import type {
   SentServicesView,
   SentSuggestedService,
 } from '@placekeeper/contracts/model/service';
-import type { listServices, ServicesOfCategory } from '../domain/services/queries/list.ts';
-import type { Suggestion } from '../domain/services/queries/suggestions.ts';
+import type { listServices, ServicesOfCategory, Suggestion } from '../domain/services/queries.ts';
 import { serviceTypeName } from '../provider/catalogue.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { presentCategory } from './category.ts';

@@ -1,9 +1,19 @@
+import type { Catalogue } from '@placekeeper/contracts/profile/catalogue';
+import type { PlaceInfo, Profile } from '@placekeeper/contracts/profile/profile';
+import { searchNames } from './search-names.ts';
+import {
+  changedFields as changedFieldsOf,
+  profileFields,
+} from '@placekeeper/contracts/profile/fields';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  validatePatch as validate,
+  type PatchToValidate as PatchWithCatalogue,
+} from '@placekeeper/contracts/profile/validate-patch';
+import type { PatchError } from '@placekeeper/contracts/profile/patch-error';
 import placesFile from '../seed/data/places.json' with { type: 'json' };
 import categoriesFile from './data/categories.json' with { type: 'json' };
 import familiesFile from './data/service-families.json' with { type: 'json' };
-import type { Catalogue } from '@placekeeper/contracts/profile/catalogue';
-import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
-import { searchNames } from './search-names.ts';
 
 export interface ServiceType {
   /** For example `job_type_id:teeth_cleaning`. */
@@ -54,7 +64,7 @@ export const searchPlaces = searchNames(places, ({ placeName }) => placeName);
 const knownPlaces = new Set(places.map(({ placeId }) => placeId));
 
 /** The provider's lists, in the form that the shared rules need. */
-export const knownCatalogue: Catalogue = {
+const knownCatalogue: Catalogue = {
   hasCategory: (id) => byId.has(id),
   categoryName,
   isLodging,
@@ -63,3 +73,13 @@ export const knownCatalogue: Catalogue = {
   offersService,
   hasPlace: (placeId) => knownPlaces.has(placeId),
 };
+
+export const fields = profileFields(knownCatalogue);
+
+export const changedFields = (from: Profile, to: Profile): readonly ProviderField[] =>
+  changedFieldsOf(fields, from, to);
+
+export type PatchToValidate = Omit<PatchWithCatalogue, 'catalogue'>;
+
+export const validatePatch = (patch: PatchToValidate): readonly PatchError[] =>
+  validate({ ...patch, catalogue: knownCatalogue });

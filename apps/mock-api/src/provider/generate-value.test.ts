@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { plainProfile, withoutOptionalValues } from '@placekeeper/contracts/testing/plain-profile';
-import { changedFields, fields } from './fields.ts';
+import { changedFields, fields } from './catalogue.ts';
 import { generateValue } from './generate-value.ts';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });

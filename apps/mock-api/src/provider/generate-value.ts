@@ -1,9 +1,8 @@
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import type { ProviderField, socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import { addressToWire } from '@placekeeper/contracts/profile/address-wire';
-import { catalogue, categoryName, places } from './catalogue.ts';
+import { catalogue, categoryName, places, fields } from './catalogue.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { fields } from './fields.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 type SocialField = (typeof socialFields)[number];

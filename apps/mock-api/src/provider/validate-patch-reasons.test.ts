@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { validateChange } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { fields } from './fields.ts';
+import { fields, isLodging, type PatchToValidate } from './catalogue.ts';
 import { generateValue } from './generate-value.ts';
-import { isLodging } from './catalogue.ts';
-import type { PatchToValidate } from './validate-patch.ts';
 import type { PostalAddress, Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 const plain = plainProfile();

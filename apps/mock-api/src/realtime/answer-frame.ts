@@ -1,15 +1,15 @@
 import type { ChannelMembers } from './channel-members.ts';
 import { isChannelName, isPresenceChannel, isPrivateChannel } from './authorize-channel.ts';
-import type { ClientFrame } from './client-frames.ts';
-import { closeCodes } from './close-codes.ts';
-import type { HubFaults } from './hub-faults.ts';
 import {
+  type ClientFrame,
   errorFrame,
   eventFrame,
   pongFrame,
   subscriptionError,
   subscriptionSucceeded,
-} from './server-frames.ts';
+} from './frames.ts';
+import { closeCodes } from './close-codes.ts';
+import type { HubFaults } from './hub-faults.ts';
 import { verifyChannel, type AppCredentials } from './signature.ts';
 import type { Socket } from './socket.ts';
 

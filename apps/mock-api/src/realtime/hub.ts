@@ -1,19 +1,28 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
-import { answerFrame } from './answer-frame.ts';
-import type { FrameContext } from './answer-frame.ts';
+import { answerFrame, type FrameContext } from './answer-frame.ts';
 import { createChannelMembers } from './channel-members.ts';
-import { parseClientFrame } from './client-frames.ts';
+import { parseClientFrame, connectionEstablished, eventFrame, pingFrame } from './frames.ts';
 import { closeCodes, closeReason } from './close-codes.ts';
-import { noteFrame, heartbeatAction, startHeartbeat } from './heartbeat.ts';
-import type { HeartbeatLimits } from './heartbeat.ts';
-import { noHubFaults, everySocket, subscribedTo } from './hub-faults.ts';
-import type { HubFaults, SocketFilter } from './hub-faults.ts';
-import { connectionEstablished, eventFrame, pingFrame } from './server-frames.ts';
+import {
+  noteFrame,
+  heartbeatAction,
+  startHeartbeat,
+  type HeartbeatLimits,
+  type Connection,
+  type Socket,
+  type SocketView,
+} from './socket.ts';
+import {
+  noHubFaults,
+  everySocket,
+  subscribedTo,
+  type HubFaults,
+  type SocketFilter,
+} from './hub-faults.ts';
 import type { AppCredentials } from './signature.ts';
-import type { Connection, Socket, SocketView } from './socket.ts';
 
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
-  /** The silence after which a client pings the server. */
+  /** After this time without a message, a client pings the server. */
   readonly activityTimeoutSeconds?: number;
   /** Whether clients may send `client-*` events to each other. The platform does not allow this. */
   readonly clientEvents?: boolean;

@@ -1,7 +1,6 @@
 import type { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Database, prepared } from '../db/client.ts';
 import { type GoogleTokenRow, googleTokens } from '../db/schema/google-tokens.ts';
 import { profileGroups, googleAccounts, googleGroups } from '../db/schema/provider.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';

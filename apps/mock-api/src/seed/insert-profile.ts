@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Database, prepared } from '../db/client.ts';
 import { profiles } from '../db/schema/provider.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 

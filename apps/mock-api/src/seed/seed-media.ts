@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Database, prepared } from '../db/client.ts';
 import { mediaItems } from '../db/schema/media.ts';
 import { days, hours } from '../domain/clock.ts';
 import { storeFile } from '../domain/media/commands.ts';

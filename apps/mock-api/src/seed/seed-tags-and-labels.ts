@@ -1,7 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Database, prepared } from '../db/client.ts';
 import { locations, locationViews } from '../db/schema/locations.ts';
 import { locationTags, tags } from '../db/schema/tags.ts';
 import { minutes } from '../domain/clock.ts';

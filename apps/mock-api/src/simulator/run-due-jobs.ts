@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';

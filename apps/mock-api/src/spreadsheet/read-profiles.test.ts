@@ -146,7 +146,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a position as text',
     { Latitude: '51° N', Longitude: '2' },
-    ['Latitude: "51° N" isn’t a number of degrees. Use a number such as 51.4545.'],
+    ['Latitude: “51° N” isn’t a number of degrees. Use a number such as 51.4545.'],
   ],
   [
     'a longitude too far',
@@ -156,12 +156,12 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a phone that cannot exist',
     { 'Primary phone': '0117 1' },
-    ['Primary phone: "0117 1" isn’t a valid phone number.'],
+    ['Primary phone: “0117 1” isn’t a valid phone number.'],
   ],
   [
     'a phone of another country',
     { 'Primary phone': '+1 212 555 0123' },
-    ['Primary phone: "+1 212 555 0123" isn’t a phone number in the United Kingdom.'],
+    ['Primary phone: “+1 212 555 0123” isn’t a phone number in the United Kingdom.'],
   ],
   [
     'three further phones',
@@ -172,7 +172,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     'a web address of another kind',
     { Website: 'ftp://example.com' },
     [
-      'Website: "ftp://example.com" isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
+      'Website: “ftp://example.com” isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
     ],
   ],
   ['no category', { 'Primary category': '' }, ['Primary category: Primary category is required.']],
@@ -187,7 +187,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'unreadable hours',
     { 'Monday hours': '9-5' },
-    ['Monday hours: "9" isn’t an opening time. Use 09:00 or 9:00AM.'],
+    ['Monday hours: “9” isn’t an opening time. Use 09:00 or 9:00AM.'],
   ],
   [
     'hours over each other',
@@ -207,7 +207,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a special date that does not exist',
     { ...week, 'Special hours': '2026-02-30: x' },
-    ['Special hours: "2026-02-30" isn’t a date. Use the format 2026-12-24.'],
+    ['Special hours: “2026-02-30” isn’t a date. Use the format 2026-12-24.'],
   ],
   [
     'a long description',
@@ -222,7 +222,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'an opening date that does not exist',
     { 'Opening date': '2021-13-01' },
-    ['Opening date: "2021-13-01" isn’t a date. Use the format 2019-06-01.'],
+    ['Opening date: “2021-13-01” isn’t a date. Use the format 2019-06-01.'],
   ],
   [
     'an opening date that a spreadsheet program has rewritten',
@@ -307,7 +307,7 @@ test('all errors of a row are reported at once, and the other rows load', () => 
     [4, 'Website'],
     [5, 'Store code'],
   ]);
-  expect(errors.at(-1)?.message).toBe('The store code "HSD-001" is already used in line 2.');
+  expect(errors.at(-1)?.message).toBe('The store code “HSD-001” is already used in line 2.');
 });
 
 test('decimal commas, semicolons and a byte order mark are accepted', () => {
@@ -343,7 +343,7 @@ test('a cell beyond the header reports a misplaced separator', () => {
 test.for([
   ['', 'The file is empty. Add a header row.'],
   ['\n\n', 'The file is empty. Add a header row.'],
-  ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
+  ['Name,City\nA,B\n', 'The column “Store code” is missing from the header row.'],
 ] as const)('%o is not a spreadsheet', ([text, message]) => {
   const { profiles, errors } = readProfiles(text, { today });
   expect(profiles).toEqual([]);

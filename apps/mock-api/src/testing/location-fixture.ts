@@ -9,9 +9,14 @@ import type { UserRow } from '../db/schema/users.ts';
 import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../seed/create-account.ts';
-import { connectLogin } from './connect-login.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { createTestDeps } from './test-deps.ts';
+import { createTestDeps, type TestDeps } from './test-deps.ts';
+import { connect } from '../domain/google-accounts/commands/connect.ts';
+import { consent, listGoogleAccounts } from '../domain/google-accounts/commands/consent.ts';
+import {
+  listTokens,
+  type ConnectedAccount,
+} from '../domain/google-accounts/queries/list-tokens.ts';
 
 /** An account with exactly these locations, all managed through one connected login, and five free slots. */
 export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}]) {
@@ -114,3 +119,20 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
 }
 
 export type LocationFixture = ReturnType<typeof createLocationFixture>;
+
+export function connectLogin(
+  { deps, actor }: TestDeps,
+  user: UserRow,
+  position = 0,
+): ConnectedAccount {
+  const login = listGoogleAccounts(deps, actor(user))[position];
+  if (!login) throw new Error(`There is no login ${position}`);
+  connect(
+    deps,
+    actor(user),
+    consent(deps, actor(user), { googleAccountId: login.id, granted: true }),
+  );
+  const connected = listTokens(deps, actor(user)).find(({ account }) => account.id === login.id);
+  if (!connected) throw new Error('Connecting left no token');
+  return connected;
+}

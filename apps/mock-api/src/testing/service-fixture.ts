@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { listSuggestions } from '../domain/services/queries/suggestions.ts';
+import { listSuggestions } from '../domain/services/queries.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationFixture } from './location-fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { validatePatch, type PatchToValidate } from '../provider/validate-patch.ts';
+import { validatePatch, type PatchToValidate } from '../provider/catalogue.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 /** The provider's validation of a patch of a verified profile on 2 March 2026. */

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../data/http/api-error.ts';
@@ -11,11 +11,6 @@ async function endWait() {
   const started = await startCall(Date.now());
   started?.end(new Response());
 }
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await endWait();
-});
 
 function opened(load: () => void, address = '/') {
   const router = createMemoryRouter(

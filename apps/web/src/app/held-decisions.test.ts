@@ -8,7 +8,7 @@ import { queryClient } from '../data/api/query-client.ts';
 import { reviewedQuery } from '../data/portfolio/reviewed-locations.ts';
 import { updateQueries } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import { chooseUndoTime } from '../data/preferences/undo-time.ts';
 import {
   holdDecision,
@@ -62,12 +62,12 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
   decide(2, 'dismiss');
   expect(told()).toEqual([
     'Update dismissed',
-    '2 updates not sent yet. Dismissing is final once sent.',
+    '2 updates not sent yet. Dismissals are final once sent.',
   ]);
   decide(3, 'dismiss', 2);
   expect(told()).toEqual([
     '2 updates dismissed',
-    '4 updates not sent yet. Dismissing is final once sent.',
+    '4 updates not sent yet. Dismissals are final once sent.',
   ]);
   undoLastDecision();
   expect(told()[0]).toBe('Update dismissed');

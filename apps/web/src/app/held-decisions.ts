@@ -1,7 +1,7 @@
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { isKeyPrefix } from '../data/api/key-prefix.ts';
+import { isKeyPrefix, keyOf } from '../data/api/query.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
 import { isApiError, isKind, isSessionOver } from '../data/http/api-error.ts';
@@ -18,12 +18,11 @@ import {
 } from '../data/updates/held-decisions.ts';
 import { preloadNextPage } from '../data/updates/mutations.ts';
 import { reviewKey, updateQueries } from '../data/updates/queries.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
 import { resolutions } from '../data/updates/decide-update.ts';
 import { formatCount } from '../lib/text/format.ts';
 import { declareReviewed } from '../data/portfolio/reviewed-locations.ts';
-import { keyOf } from '../data/api/query.ts';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { shareDecisions } from './share-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
@@ -31,7 +30,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 const id = 'held-decisions';
 
 /** No call reopens a dismissed update, and no edit can reverse it, because dismissing changed no value. */
-const dismissedForGood = 'Dismissing is final once sent.';
+const dismissedForGood = 'Dismissals are final once sent.';
 
 function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);
@@ -95,7 +94,7 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
   };
 
-  /** Reads lists of locations with updates to review again, because held updates don't belong to them. */
+  /** Refetches the lists filtered by updates to review: locations leave them while their decisions are held. */
   const refreshLists = () =>
     void queryClient.invalidateQueries({
       queryKey: keyOf(locations.list),

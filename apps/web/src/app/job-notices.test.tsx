@@ -1,5 +1,5 @@
 import { UserId } from '@placekeeper/contracts/core/id';
-import { toast, Toaster } from '@placekeeper/ui/toaster';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -8,12 +8,11 @@ import type { JobItem, NewJob } from '../data/batch/job.ts';
 import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
 import { markSeen } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
-import { jobsChanged } from '../data/batch/windows.ts';
+import { announceJobChange } from '../data/batch/job-changes.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
 import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { followJobs } from './job-notices.ts';
-import './job-runner.ts';
 
 const rule = {
   mode: 'add',
@@ -54,13 +53,7 @@ beforeEach(async () => {
   await followJobs(user, vi.fn(), leaving.signal);
 });
 
-afterEach(() => {
-  leaving.abort();
-  watchedJob.set(null);
-  openJobPage.set(null);
-  toast.dismiss();
-  queryClient.clear();
-});
+afterEach(() => leaving.abort());
 
 async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> {
   const id = await addJob(user, job);
@@ -79,12 +72,12 @@ const message = (words: string) => page.getByRole('listitem').filter({ hasText: 
 test('@BULK-2 the toast of an undo counts its locations, and skipped locations are no errors', async () => {
   const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
   const id = await end(edit, 'done', 'done', 'skipped');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('Saved at 2 locations')).toHaveAttribute('data-type', 'success');
   const undone = await addJob(user, { ...edit, title: 'Undo: Description' }, id);
   for (const index of [0, 1]) await changeItem(user, { job: undone, index }, { state: 'done' });
   await changeJob(user, undone, () => ({ status: 'finished', finished_at: Date.now() }));
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('Undo saved at 2 locations')).toBeVisible();
 });
 
@@ -96,12 +89,12 @@ test('@BULK-2 the toast of an edit doesn’t say that Google has published it', 
     meta: { file_name: null, fields: [field] },
   });
   await end(edit('websiteUri'), 'done', 'done', 'failed');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect
     .element(message('Saved at 2 locations'))
-    .toMatchTextContent(/2 saved, 1 failed\. Google may not have published all of them yet/);
+    .toMatchTextContent(/2 saved, 1 failed\. Google may still be publishing some edits/);
   await end(edit('label'), 'done', 'done', 'done');
-  jobsChanged(user);
+  announceJobChange(user);
   const own = message('Saved at 3 locations');
   await expect.element(own).toBeVisible();
   expect(own.element().textContent).not.toContain('Google');
@@ -109,7 +102,7 @@ test('@BULK-2 the toast of an edit doesn’t say that Google has published it', 
 
 test('@UPD-3 replaced decisions are announced without an action', async () => {
   await end(decisions, 'done', 'done', 'skipped');
-  jobsChanged(user);
+  announceJobChange(user);
   const told = message('2 updates rejected. 1 could no longer be rejected.');
   await expect.element(told).toBeVisible();
   expect(told.getByRole('button', { name: 'Details' }).elements()).toEqual([]);
@@ -117,7 +110,7 @@ test('@UPD-3 replaced decisions are announced without an action', async () => {
 
 test('@UPD-3 failed decisions are announced with their number and a link to the reasons', async () => {
   await end(decisions, 'done', 'failed', 'cancelled');
-  jobsChanged(user);
+  announceJobChange(user);
   const told = message('1 update rejected.').filter({
     hasText: '1 rejected, 1 failed, 1 not sent.',
   });
@@ -132,9 +125,9 @@ test('@BULK-2 no toast repeats what the open page of an edit with errors shows',
   openJobPage.set(
     await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done'),
   );
-  jobsChanged(user);
+  announceJobChange(user);
   await end(decisions, 'done', 'done', 'done');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('3 updates rejected.')).toBeVisible();
   expect(message('Saved at 2 locations').elements()).toEqual([]);
 });
@@ -142,7 +135,7 @@ test('@BULK-2 no toast repeats what the open page of an edit with errors shows',
 test('@BULK-2 the outcome of an edit is marked until its page is open', async () => {
   const id = await end({ ...decisions, kind: 'bulk-edit' }, 'done', 'done', 'done');
   await end(decisions, 'done', 'done', 'done');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.poll(() => unseenOutcomes.get()).toBe(1);
   await markSeen([id]);
   await expect.poll(() => unseenOutcomes.get()).toBe(0);
@@ -166,7 +159,7 @@ async function stopUndo() {
   await changeItem(user, { job: undo, index: 0 }, { state: 'done' });
   for (const index of [1, 2]) await changeItem(user, { job: undo, index }, { state: 'cancelled' });
   await changeJob(user, undo, () => ({ status: 'cancelled', finished_at: Date.now() }));
-  jobsChanged(user);
+  announceJobChange(user);
   return id;
 }
 
@@ -182,12 +175,12 @@ test('@LSET-1 a stopped undo of rules offers to undo the rest', async () => {
 test('@BULK-2 the outcome of an edit disappears when the edit is undone elsewhere', async () => {
   const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
   const id = await end(edit, 'done', 'done', 'failed');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('Saved at 2 locations')).toBeVisible();
   const undone = await addJob(user, { ...edit, title: 'Undo: Description' }, id);
   for (const index of [0, 1]) await changeItem(user, { job: undone, index }, { state: 'done' });
   await changeJob(user, undone, () => ({ status: 'finished', finished_at: Date.now() }));
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('Undo saved at 2 locations')).toBeVisible();
   await expect.poll(() => message('2 saved, 1 failed').elements()).toEqual([]);
 });
@@ -196,14 +189,14 @@ test('@LSET-1 a stopped undo that another undo completes no longer offers the re
   const id = await stopUndo();
   await expect.element(message('2 not sent')).toBeVisible();
   await addJob(user, { ...rules, title: 'Undo' }, id);
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.poll(() => message('2 not sent').elements()).toEqual([]);
 });
 
 test('@ERR-4 a job that the rate limit delays shows the wait, and continues automatically', async () => {
   const id = await addJob(user, decisions);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000, worked: 1, workedMs: 1000 }));
-  jobsChanged(user);
+  announceJobChange(user);
   const told = message('0 of 3 done. Less than a minute left.');
   await expect.element(told).toBeVisible();
   pauseFor(20_000);
@@ -221,9 +214,9 @@ test.each([
   const id = await addJob(user, decisions);
   shown.set(id);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000 }));
-  jobsChanged(user);
+  announceJobChange(user);
   const other = await end(decisions, 'done', 'done', 'done');
-  jobsChanged(user);
+  announceJobChange(user);
   await expect.element(message('3 updates rejected.')).toBeVisible();
   expect(message('Reject 3 updates').elements()).toEqual([]);
   shown.set(null);

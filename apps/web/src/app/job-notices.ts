@@ -16,7 +16,7 @@ import {
 import { retryJob, undoJob } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { readJobs } from '../data/batch/journal.ts';
-import { onJobsChanged } from '../data/batch/windows.ts';
+import { onJobChange } from '../data/batch/job-changes.ts';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { JobState } from '../features/jobs/job-state.tsx';
 import { jobOutcomeText } from '../features/jobs/job-text.ts';
@@ -85,7 +85,7 @@ export async function followJobs(
       noticeMs,
     );
   };
-  const stops = [onJobsChanged(soon), watchedJob.subscribe(soon), openJobPage.subscribe(soon)];
+  const stops = [onJobChange(soon), watchedJob.subscribe(soon), openJobPage.subscribe(soon)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules
 import { bulkEditKind, noteOfJob } from '../data/bulk-edit/bulk-edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
-import { joinWindows } from '../data/batch/windows.ts';
+import { openJobChannel } from '../data/batch/job-changes.ts';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { formatCount, formatNumber } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
@@ -94,7 +94,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   refuseLongPastes();
   loadSpelling().catch(() => undefined);
   const leaving = new AbortController();
-  joinWindows(user);
+  openJobChannel(user);
   addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });
   runJobs(user, leaving.signal).catch((error: unknown) => reportUnexpected(error, 'jobs'));
   followJobs(user, navigate, leaving.signal).catch((error: unknown) =>

@@ -12,8 +12,7 @@ import { LoadNotice } from './load-notice.tsx';
 
 const endWait = async () => (await startCall(Date.now()))?.end(new Response());
 
-beforeEach(async () => {
-  await endWait();
+beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 function Unanswered() {

@@ -31,7 +31,8 @@ test('@DET-2 a paste that is too long for the page is refused, and the message s
     'error',
     'The text is too long to paste',
     expect.objectContaining({
-      description: 'It has 1,000,000 characters. You can paste up to 300,000 at a time here.',
+      description:
+        'You can paste up to 300,000 characters here at a time. This text has 1,000,000.',
     }),
   );
 });

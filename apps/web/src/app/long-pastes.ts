@@ -18,6 +18,6 @@ function refuse(event: ClipboardEvent): void {
   event.stopPropagation();
   void showToast('error', 'The text is too long to paste', {
     id: 'long-paste',
-    description: `It has ${formatNumber(length)} characters. You can paste up to ${formatNumber(most)} at a time here.`,
+    description: `You can paste up to ${formatNumber(most)} characters here at a time. This text has ${formatNumber(length)}.`,
   });
 }

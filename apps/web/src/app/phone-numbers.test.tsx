@@ -1,6 +1,6 @@
 import { TextField } from '@placekeeper/ui/text-field';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ChangeText } from '../features/bulk-edit/items/change-text.tsx';
 import { renderScreen } from '../test/render.tsx';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   document.documentElement.dir = 'rtl';
 });
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const [primary, other] = ['+44 117 496 0123', '+44 117 496 0199'];
 const phones = { primary_phone: primary, additional_phones: [other] };

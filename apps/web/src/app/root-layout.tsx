@@ -188,7 +188,7 @@ function Watch() {
   const running = data !== undefined && !importProgress(data).isComplete;
   const expired = useSessionExpired();
   const [shown, setShown] = useState(false);
-  // The dialog mounted last is on top, and the import must not cover the dialog of an expired session.
+  // The import's dialog is mounted before that of an expired session, because the dialog mounted last is on top.
   if (running && !expired && !shown) setShown(true);
   return (
     shown && (
@@ -285,7 +285,7 @@ function useLostAuthorizations(): void {
 function showLostAccount({ id, email }: Loss): Promise<void> {
   return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
-    description: `Placekeeper lost access to ${email}. Until you reconnect it, nothing is imported, published or tracked for this account.`,
+    description: `Placekeeper lost access to ${email}. Reconnect it to import, publish and track changes again.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     onDismiss: () => markLossRead(id),

@@ -1,7 +1,7 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { Tag } from '@placekeeper/contracts/model/tag';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../data/api/query-client.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
@@ -72,7 +72,6 @@ const failures: Readonly<Record<string, (() => Response) | null>> = {
 let fail: () => Response;
 
 beforeEach(() => {
-  document.cookie = 'XSRF-TOKEN=token';
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { id: UserId.parse(1), locations_count: 3 },
   });
@@ -83,11 +82,6 @@ beforeEach(() => {
       return address.includes('/api/tags') ? answer(200, { tags: [tag] }) : answer(200, {});
     }),
   );
-});
-
-afterEach(() => {
-  closed.mockClear();
-  document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
 async function saveIn({ element, open, field, typed, save }: SavingDialog) {

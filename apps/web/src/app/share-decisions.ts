@@ -8,11 +8,11 @@ import {
   heldDecisions,
   rememberDecided,
   type BatchDecision,
+  isInHeldRejection,
 } from '../data/updates/held-decisions.ts';
-import { isInHeldRejection } from '../data/updates/held-rejection.ts';
 import { reviewKey } from '../data/updates/queries.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
-import { decisionKey } from '../data/updates/sending-decisions.ts';
+import { decisionKey } from '../data/updates/pending-decisions.ts';
 import { actionOf } from '../data/updates/update-decisions.ts';
 
 type Decision = Pick<BatchDecision, 'action' | 'ids' | 'matching'>;
@@ -94,7 +94,7 @@ export function shareDecisions(user: UserId): () => void {
   const hear = async (from: string, decisions: readonly Decision[]) => {
     const before = latest.get(from);
     latest.set(from, decisions);
-    // The lock is free when the other window has ended.
+    // The browser releases the lock when the other window closes.
     if (!before)
       void navigator.locks
         .request(lockOf(from), { signal }, () => hear(from, []))

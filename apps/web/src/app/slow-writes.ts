@@ -30,7 +30,7 @@ type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 const pausedLane = (): Lane | null =>
   writesPausedFor() > 0 ? 'write' : pausedFor() > 0 ? 'read' : null;
 
-/** Whether a write that the user starts now would wait so long that the wait needs an explanation. */
+/** Whether a write started now would wait long enough to need an explanation. */
 const isWaitWorthTelling = (): boolean =>
   writesPausedFor() > pauseTextAfter && writesPausedFor() <= longestWait;
 

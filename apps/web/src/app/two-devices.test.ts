@@ -3,9 +3,11 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { beforeEach, expect, test } from 'vitest';
 import { autoRejectionOf } from '../data/auto-rejection/mutations.ts';
 import { call } from '../data/api/client.ts';
-import { infoPatchOf } from '../features/location-info/form/info-patch.ts';
-import { changedInfoFields as changedInfo } from '../features/location-info/form/changed-fields.ts';
-import { infoValuesOf as infoOf } from '../features/location-info/form/info-values.ts';
+import {
+  infoPatchOf,
+  changedInfoFields as changedInfo,
+  infoValuesOf as infoOf,
+} from '../features/location-info/form/info-values.ts';
 import {
   changedRejectionFields as changedRule,
   settingsOf,

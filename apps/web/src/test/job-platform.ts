@@ -72,11 +72,12 @@ export const deletion: JobKind = {
     })),
 };
 
-beforeEach(() => {
+const windows: AbortController[] = [];
+
+function prepare(): void {
   Object.assign(platform, started(), { user: UserId.parse(platform.user + 1) });
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   let atOnce = 0;
-  document.cookie = 'XSRF-TOKEN=token';
   registerJobKind('deletion', { load: () => Promise.resolve(deletion), doneText: () => 'Deleted' });
   logIn();
   vi.stubGlobal('fetch', async (address: string, { method, signal }: RequestInit) => {
@@ -101,22 +102,25 @@ beforeEach(() => {
     if (answer === 'loses-answer') throw new TypeError('Failed to fetch');
     return json(204);
   });
-});
+}
 
-const windows: AbortController[] = [];
+async function end(): Promise<void> {
+  for (const window of windows.splice(0)) window.abort();
+  await deleteDB(databaseOf(platform.user), { blocked: () => undefined }).catch(() => undefined);
+}
+
+/** Gives each test of the file a new platform and user. */
+export function renewPlatform(): void {
+  beforeEach(prepare);
+  afterEach(end);
+}
+
 export const openWindow = () => {
   const window = new AbortController();
   windows.push(window);
   void runJobs(platform.user, window.signal);
   return window;
 };
-
-afterEach(async () => {
-  for (const window of windows.splice(0)) window.abort();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await deleteDB(databaseOf(platform.user), { blocked: () => undefined }).catch(() => undefined);
-});
 
 export const items = (count: number): readonly NewItem[] =>
   Array.from({ length: count }, (_, index) => {

@@ -14,13 +14,9 @@ export function runJobsOfNewUsers(first: number): () => UserId {
   beforeEach(() => {
     user = UserId.parse(user + 1);
     leaving = new AbortController();
-    document.cookie = 'XSRF-TOKEN=token';
     queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
     void runJobs(user, leaving.signal);
   });
-  afterEach(() => {
-    leaving.abort();
-    queryClient.clear();
-  });
+  afterEach(() => leaving.abort());
   return () => user;
 }

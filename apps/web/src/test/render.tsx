@@ -10,7 +10,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** A mounted screen would read into the empty cache, where the next test would find a failed read. */
+/** Unmounts first: a mounted screen would read again, and the next test would find its failed read in the cache. */
 const clearQueries = () =>
   onTestFinished(async () => {
     await cleanup();

@@ -3,7 +3,6 @@ import type { BulkEdit } from '../data/bulk-edit/bulk-edit-types.ts';
 export const runningEdit: BulkEdit = {
   id: 1,
   created_at: '2026-03-12T09:00:00Z',
-  created_by: 'Ada',
   finished_at: null,
   status: 'running',
   file_name: null,

@@ -4,14 +4,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { apiError, type ApiError } from '../data/http/api-error.ts';
-import { connection } from '../data/http/realtime-connection.ts';
 import { SaveArea } from '../widgets/form/save-area.tsx';
 import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
-import { currentError } from '../widgets/saved-form/server-errors.ts';
-import type { SavedForm } from '../widgets/saved-form/saved-form.ts';
+import { currentError, type SavedForm } from '../widgets/saved-form/saved-form.ts';
 import { useFormStatus } from '../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../widgets/saved-form/use-saved-form.ts';
 import { renderWithQueries } from './render.tsx';
@@ -38,13 +36,6 @@ interface FormProps {
 
 export const sent = vi.fn<(values: Values) => void>();
 export const read = vi.fn<() => void>();
-beforeEach(() => {
-  sent.mockReset();
-  read.mockReset();
-});
-afterEach(() => {
-  connection.set('waiting');
-});
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form(props: FormProps) {

@@ -1,4 +1,5 @@
 import { Location } from '@placekeeper/contracts/model/location';
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import * as z from 'zod/mini';
 
 const nothing = [
@@ -8,12 +9,7 @@ const nothing = [
   'description',
   'gmb_id',
   'date_established',
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
+  ...addressKeys,
   'lat',
   'lng',
   'phone_number',

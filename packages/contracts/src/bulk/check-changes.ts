@@ -1,10 +1,10 @@
 import type { BulkChanges, ServiceInput } from './bulk-changes.ts';
 import { isCalendarDate } from '../rules/calendar-date.ts';
 import { checkServiceName } from '../rules/check-service-name.ts';
+import { hiddenCharacterError } from '../rules/hidden-characters.ts';
 import {
   checkPhone,
   collectErrors,
-  hiddenCharacterError,
   validateLocation,
   type Add,
   type FieldErrors,

@@ -5,8 +5,7 @@ import { TagId } from '../core/id.ts';
 import * as z from '../core/zod.ts';
 import { sameValue } from '../core/same-value.ts';
 import { changedFields, type FieldAccesses } from '../profile/fields.ts';
-import type { Profile } from '../profile/profile.ts';
-import { withAttributes } from '../profile/with-attributes.ts';
+import { type Profile, withAttributes } from '../profile/profile.ts';
 
 /** Everything that a bulk edit can change: the provider's profile, and fields that only the platform has. */
 export interface EditedState {

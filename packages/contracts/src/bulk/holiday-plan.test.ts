@@ -79,6 +79,21 @@ test('a location with a gap on one of several days is shown among the gaps @BULK
   expect(shown(christmas)).toEqual([alder]);
 });
 
+test('a holiday of some countries shows the gaps of only their locations @BULK-1', () => {
+  const berlin = shop(4, [], [thursday], 'DE');
+  const nowhere = shop(5, [], [thursday], null);
+  const shown = (countries?: readonly string[]) =>
+    planGrid(
+      [alder, berlin, nowhere],
+      [{ ...christmas, ...(countries && { countries }) }],
+      planOfSteps([], hours),
+      { onlyGaps: true },
+    ).shown;
+  expect(shown()).toEqual([alder, berlin, nowhere]);
+  expect(shown(['DE', 'GB'])).toEqual([alder, berlin]);
+  expect(shown(['DE'])).toEqual([berlin]);
+});
+
 test('a row names its location, and each day has the usual hours of its weekday and the hours of the day to compare with @BULK-1', () => {
   const friday = period('FRIDAY', '10:00', '16:00');
   const own = { ...shop(4, [lateLastYear], [thursday, friday]), store_code: 'ELM' };

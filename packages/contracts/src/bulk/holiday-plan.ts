@@ -199,9 +199,17 @@ interface PlanGrid {
   readonly shown: readonly PlannedHours[];
 }
 
+export interface GridDate extends PlanDate {
+  /** The countries in which missing hours are gaps; absent if they are gaps everywhere. */
+  readonly countries?: readonly string[];
+}
+
+const isWithin = ({ country }: PlannedHours, { countries }: GridDate): boolean =>
+  !countries || (country !== null && countries.includes(country));
+
 export function planGrid(
   matching: readonly PlannedHours[],
-  dates: readonly PlanDate[],
+  dates: readonly GridDate[],
   plan: HolidayPlan,
   { onlyGaps }: { readonly onlyGaps: boolean },
 ): PlanGrid {
@@ -214,7 +222,9 @@ export function planGrid(
     })),
     shown: onlyGaps
       ? // Planned hours don't hide a location, because the user would lose the place and not see the plan.
-        matching.filter((own) => dates.some(({ date }) => isGap(own, date, undefined)))
+        matching.filter((own) =>
+          dates.some((day) => isWithin(own, day) && isGap(own, day.date, undefined)),
+        )
       : matching,
   };
 }

@@ -1,8 +1,7 @@
 import type { LocationId } from '../core/id.ts';
 import { unguardFormula } from '../rules/formula-guard.ts';
-import { withoutDirectionMarks } from '../rules/hidden-characters.ts';
+import { hiddenCharacterError, withoutDirectionMarks } from '../rules/hidden-characters.ts';
 import { maximumSelection, spreadsheetLimits } from '../rules/limits.ts';
-import { hiddenCharacterError } from '../rules/validate-location.ts';
 import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';

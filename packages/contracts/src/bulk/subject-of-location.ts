@@ -5,13 +5,17 @@ import {
   openStatuses,
   type PartialLocation,
 } from '../model/location.ts';
-import type { ServiceItem, OpenStatus, Profile } from '../profile/profile.ts';
+import {
+  type ServiceItem,
+  type OpenStatus,
+  type Profile,
+  withAttributes,
+} from '../profile/profile.ts';
 import { addressFromWire } from '../profile/address-wire.ts';
-import { addressKeys } from '../profile/apply-patch.ts';
+import { addressKeys } from '../model/provider-values.ts';
 import { periodFromWire, specialFromWire } from '../profile/hours-wire.ts';
 import { socialFields, socialNetworks } from '../rules/provider-fields.ts';
 import type { AttributeValue } from '../model/attribute.ts';
-import { withAttributes } from '../profile/with-attributes.ts';
 import type { Subject } from './bulk-context.ts';
 
 /** For each field, the property of a location that contains it. */

@@ -1,6 +1,5 @@
 import type { Drift, NamedDrift } from './drift.ts';
-import { unreadable } from './leaf-reader.ts';
-import { isObject } from './schema-annotations.ts';
+import { unreadable, isObject } from './schema-annotations.ts';
 import { readerOf, unreadableKey } from './schema-reader.ts';
 import type { OutputOf, Schema } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import * as z from './zod.ts';
 import type { JsonType, NamedDrift } from './drift.ts';
-import { leafOf, unreadable } from './leaf-reader.ts';
 import {
+  leafOf,
+  unreadable,
   isExpected,
   isObject,
   isWhole,

@@ -1,9 +1,7 @@
-import type { AnyEvent } from '../core/event.ts';
-import { userChannelPattern } from '../core/event.ts';
+import { type AnyEvent, userChannelPattern } from '../core/event.ts';
 import { events } from '../events.ts';
-import { information } from './information.ts';
+import { information, channelSecuritySchemes } from './information.ts';
 import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
-import { channelSecuritySchemes } from './security.ts';
 
 /** AsyncAPI 3.0 from the platform's perspective: every operation is `send`. */
 export function asyncApiDocument(

@@ -9,7 +9,7 @@ import type { Schema } from '../core/schema.ts';
 import { NoContent } from '../core/wire-types.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { findBreaks } from './find-breaks.ts';
-import type { Documents } from './json-document.ts';
+import type { Documents } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Changes = Partial<Pick<EndpointDefinition, 'body' | 'query' | 'responses' | 'path'>>;

@@ -1,5 +1,12 @@
-import { entriesOf, listOf, objectOf, resolve, type Documents } from './json-document.ts';
-import type { Json, JsonObject } from './json-schema.ts';
+import {
+  entriesOf,
+  listOf,
+  objectOf,
+  resolve,
+  type Documents,
+  type Json,
+  type JsonObject,
+} from './json-schema.ts';
 import { schemaBreaks, type MessageSide } from './schema-breaks.ts';
 
 /** Changes that break a client or a server built on the older documents, one line each. */

@@ -8,8 +8,7 @@ import { LocationId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
 import { map, NoContent, Timestamp } from '../core/wire-types.ts';
 import { Tag } from '../model/tag.ts';
-import { componentNames } from './component-names.ts';
-import { SchemaWriter } from './json-schema.ts';
+import { componentNames, SchemaWriter } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
 const get = { method: 'GET', summary: 'Reads' } as const;

@@ -3,9 +3,8 @@ import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, unwrap, type Schema } from '../core/schema.ts';
 import type { CallExample, CallExamples } from './examples.ts';
-import { information } from './information.ts';
+import { information, securitySchemes } from './information.ts';
 import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
-import { securitySchemes } from './security.ts';
 
 const requestMedia = {
   json: 'application/json',

@@ -1,6 +1,5 @@
 import { isObject } from '../core/schema-annotations.ts';
-import { listOf, objectOf } from './json-document.ts';
-import type { Json, JsonObject } from './json-schema.ts';
+import { listOf, objectOf, type Json, type JsonObject } from './json-schema.ts';
 
 /** A server must accept the requests of older clients; an older client must read newer responses. */
 export type MessageSide = 'request' | 'response';

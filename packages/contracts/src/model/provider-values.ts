@@ -65,20 +65,29 @@ export const providerCategories: Reshape = (data) => {
   return { primary: primary ?? null, additional: additional ?? [] };
 };
 
-const noLines = {
+export const addressKeys = [
+  'street_address_1',
+  'street_address_2',
+  'locality',
+  'administrative_area',
+  'postal_code',
+  'region_code',
+] as const;
+
+export const noAddress = {
   street_address_1: null,
   street_address_2: null,
   locality: null,
   administrative_area: null,
   postal_code: null,
   region_code: null,
-};
+} as const satisfies Record<(typeof addressKeys)[number], null>;
 
 /** Accepts Google's `PostalAddress`, and the contract's address with missing lines. */
 export const providerAddress: Reshape = (data) => {
   if (isNone(data)) return null;
   if (!isObject(data)) return data;
-  const known = Object.keys(noLines).filter((line) => line in data);
+  const known = Object.keys(noAddress).filter((line) => line in data);
   if (known.length === 6) return data;
   const lines = first(data, 'addressLines', 'address_lines');
   const given = {
@@ -94,7 +103,7 @@ export const providerAddress: Reshape = (data) => {
   const read = Object.entries(given).filter(([, value]) => value !== undefined);
   if (known.length === 0 && read.length === 0) return data;
   const { addressLines: _, address_lines: __, ...others } = data;
-  return { ...noLines, ...others, ...Object.fromEntries(read) };
+  return { ...noAddress, ...others, ...Object.fromEntries(read) };
 };
 
 function moneyText(price: unknown): string | undefined {

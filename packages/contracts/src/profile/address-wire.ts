@@ -2,15 +2,6 @@ import type { LocationAddress, SentLocationAddress } from '../model/location.ts'
 import { townLine } from '../wording/town-line.ts';
 import type { PostalAddress } from './profile.ts';
 
-export const noAddress = {
-  street_address_1: null,
-  street_address_2: null,
-  locality: null,
-  administrative_area: null,
-  postal_code: null,
-  region_code: null,
-} as const satisfies SentLocationAddress;
-
 /** The platform has two lines, so the provider's further lines are joined into the second. */
 export function addressToWire(address: PostalAddress | null): SentLocationAddress | null {
   if (!address) return null;

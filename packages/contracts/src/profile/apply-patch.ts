@@ -1,16 +1,8 @@
-import type { LocationPatch, SentLocationAddress } from '../model/location.ts';
-import { addressFromWire, addressToWire, noAddress } from './address-wire.ts';
+import type { LocationPatch } from '../model/location.ts';
+import { addressKeys, noAddress } from '../model/provider-values.ts';
+import { addressFromWire, addressToWire } from './address-wire.ts';
 import { periodFromWire, specialFromWire } from './hours-wire.ts';
 import type { OpenStatus, PostalAddress, Profile } from './profile.ts';
-
-export const addressKeys = [
-  'street_address_1',
-  'street_address_2',
-  'locality',
-  'administrative_area',
-  'postal_code',
-  'region_code',
-] as const satisfies readonly (keyof SentLocationAddress)[];
 
 const openStatusOf = {
   open: 'OPEN',

@@ -1,5 +1,6 @@
 import type { DayOfWeek } from '../model/opening-hours.ts';
 import type { SocialNetwork } from '../rules/provider-fields.ts';
+import type { AttributeInput } from '../model/attribute.ts';
 
 /** Times are `HH:MM` in the location's own time; `24:00` is midnight at the end of the day. */
 export interface TimePeriod {
@@ -76,4 +77,20 @@ export interface Profile {
   readonly socialProfiles: Partial<Record<SocialNetwork, string>>;
   /** By name (`attributes/has_wheelchair_accessible_entrance`), without social profiles. */
   readonly attributes: Readonly<Record<string, AttributeSetting>>;
+}
+
+/** An input without values clears its attribute. Attributes without an input stay unchanged. */
+export function withAttributes(profile: Profile, inputs: readonly AttributeInput[]): Profile {
+  const settings = new Map(Object.entries(profile.attributes));
+  for (const input of inputs) {
+    const setting = settingOf(input);
+    if (setting) settings.set(input.name, setting);
+    else settings.delete(input.name);
+  }
+  return { ...profile, attributes: Object.fromEntries(settings) };
+}
+
+function settingOf({ values, unset_values: unsetValues = [] }: AttributeInput) {
+  if (values.length === 0 && unsetValues.length === 0) return null;
+  return { values, ...(unsetValues.length > 0 && { unsetValues }) } satisfies AttributeSetting;
 }

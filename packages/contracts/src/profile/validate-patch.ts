@@ -4,13 +4,12 @@ import {
   validateOpeningDate,
   validateOpenStatus,
 } from './validators/about.ts';
-import { validatePhones, validateWebsite } from './validators/contact.ts';
+import { validatePhones, validateWebsite, validateSocialField } from './validators/contact.ts';
 import { validateRegularHours, validateSpecialHours } from './validators/hours.ts';
 import type { Validator, ValidatedPatch } from './validators/validator.ts';
 import { validateStoreCode, validateTitle } from './validators/names.ts';
 import { validatePatchedCategories, validateServices } from './validators/offering.ts';
 import { validateAddress, validatePin, validateServiceArea } from './validators/place.ts';
-import { validateSocialField } from './validators/social.ts';
 import type { PatchError } from './patch-error.ts';
 
 export interface PatchToValidate extends ValidatedPatch {

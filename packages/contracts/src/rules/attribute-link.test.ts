@@ -42,6 +42,9 @@ test.each([
   [texts, 'sms:+44 7700 900123', /with its country code/],
   [texts, 'sms:+', /with its country code/],
   [texts, 'https://example.com/text', null],
+  [menu, '\u200Bhttps://example.com/menu', /hidden character U\+200B/],
+  [menu, 'https://example.com/menu\u200B', /hidden character U\+200B/],
+  [whatsApp, '+44 7700 900123\u2060', /hidden character U\+2060/],
 ])('@ATTR-1 %s: %j has the error %s', (name, link, error) => {
   const found = attributeLinkError(name, link);
   if (error) expect(found).toMatch(error);

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from './hidden-characters.ts';
+import { hiddenCharacterError, withoutDirectionMarks } from './hidden-characters.ts';
 import { completeWebsite, isWebsite } from './web-address.ts';
 
 interface Chat {
@@ -39,6 +39,8 @@ export const attributeLinkExample = (name: string): string =>
   chats[name] ? chats[name].example : 'https://';
 
 export function attributeLinkError(name: string, link: string): string | null {
+  const hidden = hiddenCharacterError(link);
+  if (hidden) return hidden;
   if (link.startsWith('https://') && isWebsite(link)) return null;
   if (!chats[name]) return 'Enter a full URL, such as https://example.com/book.';
   return digitsOf(link) !== null && link === chats[name].linkTo(digitsOf(link) ?? '')

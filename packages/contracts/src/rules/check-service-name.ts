@@ -1,4 +1,5 @@
 import { characterCount } from './character-count.ts';
+import { hiddenCharacterError } from './hidden-characters.ts';
 import { profileLimits } from './limits.ts';
 
 export function checkServiceName(name: string): string | null {
@@ -6,7 +7,9 @@ export function checkServiceName(name: string): string | null {
   const length = characterCount(text);
   if (length === 0) return 'Enter a service name.';
   if (/[<>]/.test(text)) return 'Service names can’t contain < or >.';
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) return 'Service names can’t contain line breaks.';
+  if (/[\r\n]/.test(text)) return 'Service names can’t contain line breaks.';
+  const hidden = hiddenCharacterError(text);
+  if (hidden) return hidden;
   return length > profileLimits.serviceName
     ? `Service names can have up to ${profileLimits.serviceName} characters (now ${length}).`
     : null;

@@ -57,6 +57,11 @@ test.each<[BulkChanges, string[]]>([
   ],
   [{ social_profiles: {} }, []],
   [{ tags: { add: [TagId.parse(1)] } }, ['tags']],
+  // In the order of the provider's fields, whatever the order of the changes; other fields come last.
+  [
+    { set: { label: 'Spring', description: 'Bread', name: 'Bakery' } },
+    ['title', 'profile.description', 'label'],
+  ],
 ])('%j changes %j @LOC-4', (changes, fields) => {
   expect(fieldsOfChanges(changes)).toEqual(fields);
 });

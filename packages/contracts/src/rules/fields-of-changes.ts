@@ -1,7 +1,7 @@
 import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import { fieldOfText, textKeys } from '../bulk/text-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
-import { patchFields, socialField, socialNetworks } from './provider-fields.ts';
+import { patchFields, providerFields, socialField, socialNetworks } from './provider-fields.ts';
 
 const fieldOf: Readonly<Record<keyof LocationPatch, string>> = patchFields;
 
@@ -50,5 +50,6 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
     ['tags', hasMembers(tags)],
   ];
   const listed = lists.filter(([, touched]) => touched).map(([field]) => field);
-  return [...new Set([...patched, ...listed, ...networks, ...texts])];
+  const changed = new Set([...patched, ...listed, ...networks, ...texts]);
+  return [...new Set([...providerFields.filter((field) => changed.has(field)), ...changed])];
 }

@@ -13,6 +13,12 @@ export function hiddenCharacter(text: string, lines: 'one' | 'several' = 'one'):
   return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** Names the hidden character, because the user cannot see it. */
+export const hiddenCharacterError = (text: string, lines?: 'several'): string | null => {
+  const found = hiddenCharacter(text, lines);
+  return found && `Remove the hidden character ${found}.`;
+};
+
 /** Address books and maps add these marks to a copied number or name. */
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 

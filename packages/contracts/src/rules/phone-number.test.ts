@@ -63,17 +63,17 @@ test.each([
   [
     '0117 496 0123',
     undefined,
-    '"0117 496 0123" needs a country code, such as +44 117 496 0123, because the row has no country.',
+    '“0117 496 0123” needs a country code, such as +44 117 496 0123, because the row has no country.',
   ],
   [
     '0117 496 0123',
     'ZZ',
-    '"0117 496 0123" needs a country code, such as +44 117 496 0123, because the row has no country.',
+    '“0117 496 0123” needs a country code, such as +44 117 496 0123, because the row has no country.',
   ],
-  ['0117 496 012', 'GB', '"0117 496 012" isn’t a valid phone number.'],
-  ['+44', undefined, '"+44" isn’t a valid phone number.'],
-  ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" isn’t a valid phone number.'],
-  ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" isn’t a phone number in the United Kingdom.'],
+  ['0117 496 012', 'GB', '“0117 496 012” isn’t a valid phone number.'],
+  ['+44', undefined, '“+44” isn’t a valid phone number.'],
+  ['0117 496 0123 ext. 5', 'GB', '“0117 496 0123 ext. 5” isn’t a valid phone number.'],
+  ['+33 1 70 18 99 00', 'GB', '“+33 1 70 18 99 00” isn’t a phone number in the United Kingdom.'],
 ])('%j in %s cannot be parsed @BULK-3', (text, region, error) => {
   expect(readPhone(text, region)).toEqual({ error });
 });

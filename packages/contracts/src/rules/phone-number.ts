@@ -58,13 +58,13 @@ export function readPhone(text: string, region: string | undefined): PhoneReadin
   const home = region && isSupportedCountry(region) ? region : undefined;
   if (!home && !text.trim().startsWith('+')) {
     return {
-      error: `"${text}" needs a country code, such as +44 117 496 0123, because the row has no country.`,
+      error: `“${text}” needs a country code, such as +44 117 496 0123, because the row has no country.`,
     };
   }
   const number = read(text, home);
   if (!number?.isValid() || number.ext !== undefined)
-    return { error: `"${text}" isn’t a valid phone number.` };
+    return { error: `“${text}” isn’t a valid phone number.` };
   if (home && number.countryCallingCode !== getCountryCallingCode(home))
-    return { error: `"${text}" isn’t a phone number in ${countryInSentence(home)}.` };
+    return { error: `“${text}” isn’t a phone number in ${countryInSentence(home)}.` };
   return { phone: number.formatInternational() };
 }

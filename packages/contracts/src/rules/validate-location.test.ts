@@ -152,6 +152,13 @@ describe('@DET-2 values that the provider would refuse have an error at their fi
     expect(validateLocation({ locality: 'Bristol\u0007' }, today)).toEqual({
       locality: ['Remove the hidden character U+0007.'],
     });
+    for (const website_url of ['\u200Bhttps://harbour.example', 'https://harbour.example/a\u200B'])
+      expect(validateLocation({ website_url }, today)).toEqual({
+        website_url: ['Remove the hidden character U+200B.'],
+      });
+    expect(validateLocation({ business_website_slug: 'harbour\u2060-books' }, today)).toEqual({
+      business_website_slug: ['Remove the hidden character U+2060.'],
+    });
   });
 
   test.each<[LocationPatch, string]>([

@@ -2,7 +2,7 @@ import type { LocationPatch } from '../model/location.ts';
 import { addDays, isCalendarDate } from './calendar-date.ts';
 import { characterCount } from './character-count.ts';
 import { isCountryCode } from './country-code.ts';
-import { hiddenCharacter } from './hidden-characters.ts';
+import { hiddenCharacterError } from './hidden-characters.ts';
 import { profileLimits } from './limits.ts';
 import { containsPhoneNumber } from './phone-in-text.ts';
 import { containsCredentials, containsWebAddress, isWebsite } from './web-address.ts';
@@ -31,12 +31,6 @@ const tooLong = (text: string, maximum: number, what: string) =>
   characterCount(text) > maximum
     ? `${what} can have up to ${maximum} characters (now ${characterCount(text)}).`
     : null;
-
-/** Names the hidden character, because the user cannot see it. */
-export const hiddenCharacterError = (text: string, lines?: 'several'): string | null => {
-  const hidden = hiddenCharacter(text, lines);
-  return hidden && `Remove the hidden character ${hidden}.`;
-};
 
 const checkName: Check<string> = (name) => {
   if (name.trim() === '') return 'Enter a business name.';
@@ -81,6 +75,8 @@ export const checkPhone: Check<string> = (phone) => {
 };
 
 const checkWebsite: Check<string> = (address) => {
+  const hidden = hiddenCharacterError(address);
+  if (hidden) return hidden;
   if (containsCredentials(address.trim()))
     return 'Remove the username and password from this URL. It’s shown publicly.';
   if (/\s/.test(address.trim()) && containsPhoneNumber(address))
@@ -107,7 +103,8 @@ const checkOpeningDate: Check<string> = (date, today) =>
 const checkSlug: Check<string> = (slug) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? null
-    : 'Use lowercase letters, numbers and single hyphens, such as harbour-books.';
+    : (hiddenCharacterError(slug) ??
+      'Use lowercase letters, numbers and single hyphens, such as harbour-books.');
 
 const checkStreet: Check<string> = (line) =>
   hiddenCharacterError(line) ?? (isPostOfficeBox(line) ? 'Google doesn’t accept PO boxes.' : null);

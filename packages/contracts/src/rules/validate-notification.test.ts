@@ -46,6 +46,12 @@ const errors = (emails: readonly string[]) =>
   validateNotification({ options: { emails: [...emails], sources: ['google'] } });
 
 describe('@NOTIF-5 the addresses of a configuration', () => {
+  test('an invisible mark in an address is named', () => {
+    expect(errors(['a@example.com', '\u200Bb@example.com'])).toEqual({
+      'options.emails.1': ['Remove the hidden character U+200B.'],
+    });
+  });
+
   test('each error is at its address', () => {
     expect(errors(['a@example.com', 'b@', 'c@example.com', ''])).toEqual({
       'options.emails.1': [emailMessages.malformed],

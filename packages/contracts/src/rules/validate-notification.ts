@@ -1,5 +1,6 @@
 import type { NotificationConfigurationInput } from '../model/notification.ts';
 import { emailMessages, isEmailAddress, mailbox } from './email-address.ts';
+import { hiddenCharacterError } from './hidden-characters.ts';
 import { notificationLimits } from './limits.ts';
 import type { FieldErrors } from './validate-location.ts';
 
@@ -22,7 +23,8 @@ function addressErrors(emails: readonly string[]): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
   for (const [index, email] of emails.entries()) {
     const box = mailbox(email);
-    if (!isEmailAddress(email)) errors[`options.emails.${index}`] = [emailMessages.malformed];
+    if (!isEmailAddress(email))
+      errors[`options.emails.${index}`] = [hiddenCharacterError(email) ?? emailMessages.malformed];
     else if (seen.has(box)) errors[`options.emails.${index}`] = [emailMessages.repeated];
     seen.add(box);
   }

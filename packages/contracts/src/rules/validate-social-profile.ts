@@ -1,4 +1,4 @@
-import { hiddenCharacter } from './hidden-characters.ts';
+import { hiddenCharacterError } from './hidden-characters.ts';
 import { profileLimits } from './limits.ts';
 import type { SocialNetwork } from './provider-fields.ts';
 
@@ -70,8 +70,8 @@ export const socialProfileExample = (network: SocialNetwork): string => networks
 export function validateSocialProfile(network: SocialNetwork, address: string): string | null {
   const { name, hosts, paths, example } = networks[network];
   const text = address.trim();
-  const hidden = hiddenCharacter(text);
-  if (hidden) return `Remove the hidden character ${hidden}.`;
+  const hidden = hiddenCharacterError(text);
+  if (hidden) return hidden;
   if (/\s/.test(text) || !URL.canParse(text))
     return `Enter the full profile URL, such as ${example}.`;
   if (text.length > profileLimits.websiteUrl)

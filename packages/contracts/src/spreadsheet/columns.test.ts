@@ -29,10 +29,10 @@ test('a missing or repeated column is an error', () => {
     'store code',
   ]);
   expect(errors).toEqual([
-    { column: 'Store code', message: 'The column "Store code" is listed twice.' },
+    { column: 'Store code', message: 'The column “Store code” is listed twice.' },
     {
       column: 'Address line 1',
-      message: 'The column "Address line 1" is missing from the header row.',
+      message: 'The column “Address line 1” is missing from the header row.',
     },
   ]);
 });

@@ -94,14 +94,14 @@ export function readHeader(
     if (!column) {
       if (cell.trim() !== '') unknown.push(cell.trim());
     } else if (positions.has(column)) {
-      errors.push({ column, message: `The column "${column}" is listed twice.` });
+      errors.push({ column, message: `The column “${column}” is listed twice.` });
     } else {
       positions.set(column, position);
     }
   }
   for (const column of needed) {
     if (!positions.has(column))
-      errors.push({ column, message: `The column "${column}" is missing from the header row.` });
+      errors.push({ column, message: `The column “${column}” is missing from the header row.` });
   }
   return { positions, unknown, errors };
 }

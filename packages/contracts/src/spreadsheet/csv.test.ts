@@ -34,6 +34,15 @@ test('removes the byte order mark', () => {
   expect(readCsv('\uFEFF"a",b\n').rows).toEqual([{ line: 1, cells: ['a', 'b'] }]);
 });
 
+test.each([
+  ['sep=;', 'a,b;c'],
+  ['SEP=,', 'a;b,c'],
+])('the line %s of Excel sets the separator and is no row', (declaration, header) => {
+  expect(readCsv(`\uFEFF${declaration}\r\n${header}\r\n`).rows).toEqual([
+    { line: 2, cells: [header.slice(0, 3), 'c'] },
+  ]);
+});
+
 test('a quotation mark inside a plain cell is text', () => {
   expect(readCsv('a,b\n6" pots,2\n').rows.at(1)?.cells).toEqual(['6" pots', '2']);
 });

@@ -24,12 +24,14 @@ const tab = cellPattern('\t');
 
 export function readCsv(text: string): ParsedCsv {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const pattern = findPattern(lines);
-  pattern.lastIndex = 0;
+  // Excel reads and writes the separator in a first line of its own.
+  const [declaration = '', separator] = /^sep=([,;\t])\n/i.exec(lines) ?? [];
+  const pattern = findPattern(separator ?? lines);
+  pattern.lastIndex = declaration.length;
   const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let lineOfRow = 1;
+  let line = declaration === '' ? 1 : 2;
+  let lineOfRow = line;
   while (pattern.lastIndex < lines.length || cells.length > 0) {
     const start = pattern.lastIndex;
     const [cell = '', quoted, trailing = '', plain = '', end] = pattern.exec(lines) ?? [];

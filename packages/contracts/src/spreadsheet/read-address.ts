@@ -24,7 +24,7 @@ export function readAddress(row: Row): RowAddress {
   if (country !== '' && !region) {
     row.fail(
       'Country / Region',
-      `"${country}" isn’t a country. Use its code, such as GB, or its English name.`,
+      `“${country}” isn’t a country. Use its code, such as GB, or its English name.`,
     );
   }
   const empty = [...addressLineColumns, ...furtherColumns].every(
@@ -72,7 +72,7 @@ function readDegrees(row: Row, column: 'Latitude' | 'Longitude', limit: number):
   // Semicolon-separated files come from countries with a decimal comma.
   const degrees = /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(degrees))
-    row.fail(column, `"${text}" isn’t a number of degrees. Use a number such as 51.4545.`);
+    row.fail(column, `“${text}” isn’t a number of degrees. Use a number such as 51.4545.`);
   else if (Math.abs(degrees) > limit)
     row.fail(column, `${column} must be between -${limit} and ${limit} (now ${text}).`);
   return degrees;

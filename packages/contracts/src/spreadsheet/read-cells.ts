@@ -29,7 +29,7 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
   if (containsWebAddress(code)) fail('A store code can’t be a URL.');
   const before = seen.get(code);
   if (before === undefined) seen.set(code, row.line);
-  else fail(`The store code "${code}" is already used in line ${before}.`);
+  else fail(`The store code “${code}” is already used in line ${before}.`);
   return code;
 }
 
@@ -76,7 +76,7 @@ export function readWebsite(row: Row): string | null {
   if (!isWebsite(website))
     row.fail(
       'Website',
-      `"${website}" isn’t a full URL. Use a URL such as https://www.example.com/bristol.`,
+      `“${website}” isn’t a full URL. Use a URL such as https://www.example.com/bristol.`,
     );
   if (website.length > profileLimits.websiteUrl) {
     row.fail(
@@ -102,7 +102,7 @@ export function readCategories(
     if (!category)
       row.fail(
         column,
-        `Placekeeper doesn’t know the category "${text}". Use another name, or its ID, such as gcid:dentist.`,
+        `Placekeeper doesn’t know the category “${text}”. Use another name, or its ID, such as gcid:dentist.`,
       );
     return category ?? null;
   };
@@ -177,7 +177,7 @@ export function readOpeningDate(row: Row, today: string): string | null {
   const date = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
   if (isLocalDate(text)) row.fail('Opening date', isPossiblyRewritten);
   else if (!isCalendarDate(date))
-    row.fail('Opening date', `"${text}" isn’t a date. Use the format 2019-06-01.`);
+    row.fail('Opening date', `“${text}” isn’t a date. Use the format 2019-06-01.`);
   else {
     const error = openingDateError(date, today);
     if (error) row.fail('Opening date', `${error} This is ${text}.`);

@@ -141,6 +141,16 @@ test('a store code matches in another case if no code is exactly the same @BULK-
   ]);
 });
 
+test('a hidden character is named instead of the error that it causes @BULK-3', () => {
+  const text =
+    'Store code,Business name,Monday hours\n999\u200B,Books,\n1,Books,\uFEFF9:00AM-\u200B5:00PM\n';
+  const { errors } = read(text, [location({ store_code: '1' })]);
+  expect(errors.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [2, 'Store code', 'Remove the hidden character U+200B.'],
+    [3, 'Monday hours', 'Remove the hidden character U+200B.'],
+  ]);
+});
+
 test('while some locations are unreadable, an unknown store code is not reported as unused @BULK-3 @UPD-9', () => {
   const text = 'Store code,Business name\n999,Books';
   const messages = (isPartial: boolean) =>

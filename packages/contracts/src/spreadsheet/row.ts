@@ -1,6 +1,7 @@
 import type { Column, Header } from './columns.ts';
 import type { CsvRow } from './csv.ts';
 import { unguardFormula } from '../rules/formula-guard.ts';
+import { hiddenCharacterError } from '../rules/hidden-characters.ts';
 
 export interface SpreadsheetError {
   readonly line: number;
@@ -21,12 +22,17 @@ export interface Row {
 export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   const errors: SpreadsheetError[] = [];
   const skipped: SpreadsheetError[] = [];
+  const cell = (column: Column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? '');
+  /** A hidden character is reported first, because it may cause the other error. */
+  const hiddenIn = (column: Column | null) =>
+    column === null ? null : hiddenCharacterError(cell(column), 'several');
   return {
     line,
     errors,
     skipped,
-    cell: (column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? ''),
-    fail: (column, message) => void errors.push({ line, column, message }),
+    cell,
+    fail: (column, message) =>
+      void errors.push({ line, column, message: hiddenIn(column) ?? message }),
     skip: (column, message) => void skipped.push({ line, column, message }),
   };
 }

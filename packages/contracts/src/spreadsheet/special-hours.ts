@@ -27,10 +27,10 @@ export function parseSpecialHours(text: string): SpecialHours {
     date = dated?.[1] ?? date;
     if (date === '')
       return {
-        error: `"${piece}" doesn’t start with a date. Use the format 2026-12-24: 09:00-13:00.`,
+        error: `“${piece}” doesn’t start with a date. Use the format 2026-12-24: 09:00-13:00.`,
       };
     if (!isCalendarDate(date))
-      return { error: `"${date}" isn’t a date. Use the format 2026-12-24.` };
+      return { error: `“${date}” isn’t a date. Use the format 2026-12-24.` };
     const day = parseDay(date, dated ? piece.slice(dated[0].length).trim() : piece);
     if (typeof day === 'string') return { error: day };
     days.push(day);

@@ -3,9 +3,8 @@ import { namedDrift } from '../core/decode.ts';
 import type { Drift } from '../core/drift.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Received } from './target.ts';
 import { isJson } from './browser-session.ts';
-import type { Received } from './target.ts';
 
 /** All differences between the contract and an answer as it was sent. */
 export function checkAnswer(endpoint: AnyEndpoint, received: Received): readonly Finding[] {

@@ -1,8 +1,7 @@
 import { api } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Received, Target } from './target.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { Received, Target } from './target.ts';
 
 interface SessionCheck {
   readonly name: string;

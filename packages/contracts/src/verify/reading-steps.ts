@@ -1,8 +1,15 @@
 import { api } from '../api.ts';
 import { userChannel } from '../core/event.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
-import { noLocation, existingLocation } from './existing-location.ts';
-import { last, unusedId, step, type Memory, type Step } from './step.ts';
+import {
+  noLocation,
+  existingLocation,
+  last,
+  unusedId,
+  step,
+  type Memory,
+  type Step,
+} from './step.ts';
 
 const tag = (memory: Memory) => last(memory, api.tags.list)?.tags[0];
 const update = (memory: Memory) => last(memory, api.updates.list)?.google_updates[0];

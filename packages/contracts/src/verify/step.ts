@@ -1,4 +1,6 @@
 import type { AnyEndpoint, RequestOf, SentOf } from '../core/endpoint.ts';
+import { api } from '../api.ts';
+import type { SentLocation } from '../model/location.ts';
 
 /**
  * The data that a call changes on the server. `nothing`: no data. `own`: only data of the run. `existing`: data that is
@@ -54,3 +56,25 @@ export const unusedId = 999_999_937;
 
 export const last = <E extends AnyEndpoint>({ answers }: Memory, endpoint: E) =>
   answers(endpoint).at(-1);
+
+export const noLocation = 'there is no location';
+
+/** The locations that existed before the run. */
+const knownLocations = ({ answers }: Memory): readonly SentLocation[] =>
+  answers(api.locations.list).flatMap(({ data }) => data);
+
+export function managedLocations(memory: Memory): readonly SentLocation[] {
+  const managed = knownLocations(memory).filter((one) => one.gbp_management_status === 'enabled');
+  return [...new Map(managed.map((one) => [one.id, one])).values()];
+}
+
+export const existingLocation = (memory: Memory): SentLocation | undefined =>
+  managedLocations(memory)[0] ?? knownLocations(memory)[0];
+
+/** Builds a request about an existing location. The request repeats the current state, or a later step undoes it. */
+export const atExisting =
+  <Request>(make: (location: SentLocation, memory: Memory) => Request) =>
+  (memory: Memory): Request | typeof noLocation => {
+    const location = existingLocation(memory);
+    return location ? make(location, memory) : noLocation;
+  };

@@ -1,15 +1,26 @@
 import { api, allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
-import type { Finding } from './finding.ts';
+import {
+  type Finding,
+  createTarget,
+  type Received,
+  type TargetOptions,
+  type Target,
+} from './target.ts';
 import { importingSteps } from './importing-steps.ts';
 import { checkAnswer } from './check-answer.ts';
 import { sessionChecks } from './check-session.ts';
 import { readingSteps } from './reading-steps.ts';
-import { type Exchange, type Memory, type Step, type Touches, unusedId } from './step.ts';
+import {
+  type Exchange,
+  type Memory,
+  type Step,
+  type Touches,
+  unusedId,
+  existingLocation,
+} from './step.ts';
 import type { Parts } from './browser-session.ts';
-import { createTarget, type Received, type TargetOptions, type Target } from './target.ts';
 import { writingSteps } from './writing-steps.ts';
-import { existingLocation } from './existing-location.ts';
 
 /** All steps. A step that creates a resource precedes the steps that need the resource. */
 export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];

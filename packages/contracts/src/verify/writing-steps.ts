@@ -4,8 +4,17 @@ import type { SentLocation } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { conformancePhoto } from './conformance-photo.ts';
-import { atExisting, managedLocations, noLocation, existingLocation } from './existing-location.ts';
-import { last, unusedId, step, type Memory, type Step } from './step.ts';
+import {
+  atExisting,
+  managedLocations,
+  noLocation,
+  existingLocation,
+  last,
+  unusedId,
+  step,
+  type Memory,
+  type Step,
+} from './step.ts';
 
 const atOwnTag =
   <Request>(make: (id: NonNullable<ReturnType<typeof ownTag>>['id']) => Request) =>

@@ -15,10 +15,12 @@ describe('EmptyState', () => {
   test('shows an error and what to do', async () => {
     await render(
       <EmptyState action={<Button>Try again</Button>} variant="error">
-        The locations could not be loaded.
+        Couldn’t load your locations.
       </EmptyState>,
     );
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded\./);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/Couldn’t load your locations\./);
     expect(page.getByRole('alert').element().querySelector('svg')).not.toBeNull();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

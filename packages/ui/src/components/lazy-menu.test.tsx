@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react';
 import '../../test/test.css';
 import { middleOf, mouse, touch } from '../../test/pointer.ts';
 import { Button } from './button.tsx';
-import { LazyMenu, type LazyMenuHandover } from './lazy-menu.tsx';
+import { LazyMenu, type MenuTriggerProps } from './lazy-menu.tsx';
 import { Menu, MenuItem } from './menu.tsx';
 
-function Actions(menu: LazyMenuHandover) {
+function Actions(menu: MenuTriggerProps) {
   return (
     <Menu {...menu}>
       <MenuItem>Rename</MenuItem>

@@ -15,11 +15,11 @@ import { whenReleased } from '../lib/when-released.ts';
 export type LazyMenuProps = {
   /** The button, which looks the same before and after the code has loaded. */
   trigger: ReactElement;
-  children: (menu: LazyMenuHandover) => ReactNode;
+  children: (menu: MenuTriggerProps) => ReactNode;
 };
 
 /** The button and the open state that `Menu` takes over when its code has loaded. */
-export type LazyMenuHandover = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
+export type MenuTriggerProps = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
 
 /** A menu whose code is not in the first load. Keeps a press or the focus until the code has loaded. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
@@ -6,8 +6,6 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Skeleton, SkeletonRegion } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import '../../test/test.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 describe('ProgressBar', () => {
   conforms((given) => (

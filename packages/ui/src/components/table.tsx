@@ -94,7 +94,7 @@ function SortButton({ align, sort, onSort, children }: SortButtonProps) {
   return (
     <button
       className={cn(
-        // Chromium does not repeat buttons in the header of the next page of paper.
+        // Chromium repeats the header on each printed page, but without buttons.
         'print:contents group -mx-1.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-4 px-1.5 font-550 hover:text-text',
         align === 'end' && 'flex-row-reverse',
         sort !== 'none' && 'text-text',

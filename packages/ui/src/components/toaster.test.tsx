@@ -277,7 +277,7 @@ describe('the look of toasts', () => {
     await render(<Toaster />);
     const action = { onClick: () => undefined };
     toast.success('Update dismissed', {
-      description: 'Not sent yet. Dismissing is final once sent.',
+      description: 'Not sent yet. Dismissals are final once sent.',
       action: { ...action, label: 'Undo' },
       cancel: { ...action, label: 'Send now' },
     });

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { mostSlots, subscribe } from '../../domain/current-user/commands.ts';
 import { subscriptionMeta } from '../../domain/current-user/queries.ts';
-import { formPage } from './form-page.ts';
+import { formPage } from './signed-in.ts';
 import { page } from './page.ts';
 
 const path = '/account';
 
-/** Stands in for the account page, which manages subscriptions and billing (SHELL-9, ONB-5). */
+/** Replaces the account page of the platform, which manages subscriptions and billing (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
   return formPage(deps, path, {
     show,

@@ -6,7 +6,7 @@ import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { signedIn } from './signed-in.ts';
 import {
   callButton,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { accountPages } from './account.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { connectionPages } from './connections.ts';
 import { consentPages } from './consent.ts';
 import { mailPages } from './mail.ts';

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { coverageOf } from '../coverage.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { section } from './components.ts';
-import { page } from './page.ts';
-import { acceptsHtml } from './accepts-html.ts';
+import { page, acceptsHtml } from './page.ts';
 
 /** A browser gets the page; any other client gets the control call at the same address. */
 export function coveragePages({ recorder, routes }: PageContext): Hono {

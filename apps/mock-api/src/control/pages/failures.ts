@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults, type ArmedFault } from '../../http/faults.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { signedIn } from './signed-in.ts';
 import { callButton, callForm, numberField, options, section, selectField } from './components.ts';
 import { page } from './page.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { control } from '../contract.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { localPath, withQuery } from './local-address.ts';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';

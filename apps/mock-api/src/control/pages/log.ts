@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { streamSSE } from 'hono/streaming';
 import type { LoggedMessage } from '../../http/logged-messages.ts';
 import { verdicts, type LogEntry, type Recorder, type Verdict } from '../../http/recorder.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { signedInActor } from './signed-in.ts';
 import { mostRows } from './log-script.ts';
 import { selectField, section, timeText } from './components.ts';

@@ -118,7 +118,7 @@ const times = new Intl.DateTimeFormat('en-GB', {
 });
 
 const missing = (context: Context) =>
-  page(context, 'No such email', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
+  page(context, 'Email not found', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
     status: 404,
     wide: true,
   });

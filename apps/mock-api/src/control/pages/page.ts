@@ -89,3 +89,7 @@ const flashMarkup = ({ done, lines }: Flash) =>
   html`<div class="flash ${done ? 'done' : 'refused'}" role="${done ? 'status' : 'alert'}">
     ${lines.map((line) => html`<p>${line}</p>`)}
   </div>`;
+
+/** A browser's navigation accepts HTML first; API clients, tests and curl do not. */
+export const acceptsHtml = (context: Context): boolean =>
+  (context.req.header('Accept') ?? '').startsWith('text/html');

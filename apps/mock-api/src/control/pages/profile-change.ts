@@ -14,7 +14,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { invalid } from '../../domain/errors.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { listLocations } from '../../domain/locations/queries/list.ts';
-import { formPage } from './form-page.ts';
+import { formPage } from './signed-in.ts';
 import { page } from './page.ts';
 
 const path = '/profile-change';

@@ -1,8 +1,9 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { actorFor, type Actor } from '../../domain/actor.ts';
 import { findSession } from '../../http/session.ts';
 import { withQuery } from './local-address.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** Returns null for a guest and for an expired session. */
 export function signedInActor(deps: Deps, context: Context): Actor | null {
@@ -22,3 +23,34 @@ export const signedIn =
     const { pathname, search } = new URL(context.req.url);
     return context.redirect(withQuery('/__mock/sign-in', { return_to: pathname + search }));
   };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface FormPage {
+  /** `problem` is the reason why the submitted form was refused. */
+  readonly show: (context: Context, actor: Actor, problem?: string) => Response | Promise<Response>;
+  /** Returns the query of the page that reports the success. */
+  readonly submit: (actor: Actor, fields: Fields) => Readonly<Record<string, string>>;
+}
+
+/** A page with one form, for a signed-in user. */
+export function formPage(deps: Deps, path: string, { show, submit }: FormPage): Hono {
+  const pages = new Hono();
+  pages.get(
+    path,
+    signedIn(deps, (context, actor) => show(context, actor)),
+  );
+  pages.post(
+    path,
+    signedIn(deps, async (context, actor) => {
+      const fields = await context.req.parseBody();
+      try {
+        return context.redirect(withQuery(`/__mock${path}`, submit(actor, fields)), 303);
+      } catch (error) {
+        if (error instanceof DomainError) return show(context, actor, error.message);
+        throw error;
+      }
+    }),
+  );
+  return pages;
+}

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { rowCount } from '../snapshots/snapshots.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { signedIn } from './signed-in.ts';
 import { callButton, callForm, section, timeText } from './components.ts';
-import { page } from './page.ts';
-import { acceptsHtml } from './accepts-html.ts';
+import { page, acceptsHtml } from './page.ts';
 
 /** A browser gets the page; any other client gets the control call at the same address. */
 export function snapshotPages({ deps, snapshots, flashes }: PageContext): Hono {

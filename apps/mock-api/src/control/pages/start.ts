@@ -8,7 +8,7 @@ import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts'
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
-import type { PageContext } from './page-context.ts';
+import type { PageContext } from '../context.ts';
 import { signedInActor } from './signed-in.ts';
 import { callButton, callForm, numberField, section, selectField, timeText } from './components.ts';
 import { page } from './page.ts';

@@ -1,6 +1,12 @@
 import { html } from 'hono/html';
-import { entriesOf, listOf, objectOf, resolve } from '@placekeeper/contracts/export/json-document';
-import type { Json, JsonObject } from '@placekeeper/contracts/export/json-schema';
+import {
+  entriesOf,
+  listOf,
+  objectOf,
+  resolve,
+  type Json,
+  type JsonObject,
+} from '@placekeeper/contracts/export/json-schema';
 import { textOf } from './documents.ts';
 import { rowsOf, typeOf, type SchemaRow, type TypeWord } from './schema-rows.ts';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Documents } from '@placekeeper/contracts/export/json-document';
-import type { Json } from '@placekeeper/contracts/export/json-schema';
+import type { Documents, Json } from '@placekeeper/contracts/export/json-schema';
 
 export const documentNames = ['openapi.json', 'asyncapi.json'] as const;
 

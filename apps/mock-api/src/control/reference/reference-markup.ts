@@ -5,8 +5,8 @@ import {
   listOf,
   objectOf,
   type Documents,
-} from '@placekeeper/contracts/export/json-document';
-import type { JsonObject } from '@placekeeper/contracts/export/json-schema';
+  type JsonObject,
+} from '@placekeeper/contracts/export/json-schema';
 import { textOf } from './documents.ts';
 
 interface Group {

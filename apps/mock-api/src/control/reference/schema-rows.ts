@@ -1,5 +1,9 @@
-import { listOf, objectOf } from '@placekeeper/contracts/export/json-document';
-import type { Json, JsonObject } from '@placekeeper/contracts/export/json-schema';
+import {
+  listOf,
+  objectOf,
+  type Json,
+  type JsonObject,
+} from '@placekeeper/contracts/export/json-schema';
 import { textOf } from './documents.ts';
 
 export interface SchemaRow {

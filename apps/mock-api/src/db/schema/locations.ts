@@ -41,7 +41,7 @@ export const locations = sqliteTable(
     labelType: text().$type<(typeof labelTypes)[number]>(),
     managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
     hasUnresolvedUpdates: flag().notNull(),
-    /** Whether the provider refused a value that we still want; `mark-failed.ts` updates this flag. */
+    /** Whether the provider refused a value that we still want; `markFailed` updates this flag. */
     hasFailedPatchAttempts: flag().notNull().default(false),
     updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
     autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
@@ -89,3 +89,14 @@ export const locationViews = sqliteTable(
 );
 
 export type LocationRow = typeof locations.$inferSelect;
+
+export const suggestedServices = sqliteTable(
+  'suggested_services',
+  {
+    id: primaryId<'SuggestedService'>(),
+    locationId: belongsTo(() => locations.id),
+    serviceTypeId: text().notNull(),
+    dismissed: flag().notNull(),
+  },
+  (table) => [uniqueIndex('suggested_services_type').on(table.locationId, table.serviceTypeId)],
+);

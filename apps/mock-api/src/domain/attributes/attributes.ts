@@ -1,7 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
-import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
+import { type Profile, withAttributes } from '@placekeeper/contracts/profile/profile';
 import { attributeLinkError } from '@placekeeper/contracts/rules/attribute-link';
 import { phoneOrigin } from '@placekeeper/contracts/rules/phone-number';
 import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
@@ -20,7 +19,7 @@ import type { Actor } from '../actor.ts';
 import { authorize } from '../authorize.ts';
 import { refuseInvalid } from '../errors.ts';
 import { liveProfile, refuseUnlessVerified, refuseWithoutAuthorization } from '../live-profile.ts';
-import { saveProfile } from '../locations/commands/save-profile.ts';
+import { saveProfile } from '../locations/commands/update.ts';
 import { spendProviderCall } from '../provider-quota/provider-quota.ts';
 import { transact } from '../transact.ts';
 

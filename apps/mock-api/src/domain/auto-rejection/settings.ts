@@ -1,19 +1,18 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
-import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import type { LocationRow } from '../../db/schema/locations.ts';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { type LocationRow, locations } from '../../db/schema/locations.ts';
 import { refuseInvalid } from '../errors.ts';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../actor.ts';
+import { authorize, requireSubscription } from '../authorize.ts';
 
 export type Settings = Pick<
   LocationRow,
   'updateBehaviour' | 'autoRejectionFields' | 'allowOwnerManagerAutoReject'
 >;
-
-export const fromAutoRejection = (wire: AutoRejection): Settings => ({
-  updateBehaviour: wire.google_update_behaviour,
-  autoRejectionFields: [...new Set(wire.auto_rejection_fields)],
-  allowOwnerManagerAutoReject: wire.allow_owner_manager_auto_reject,
-});
 
 export const toAutoRejection = (settings: Settings): AutoRejection => ({
   google_update_behaviour: settings.updateBehaviour,
@@ -21,15 +20,44 @@ export const toAutoRejection = (settings: Settings): AutoRejection => ({
   allow_owner_manager_auto_reject: settings.allowOwnerManagerAutoReject,
 });
 
-/** CONST-2: `at` is the path of `fields` in the request. */
-export function refuseOtherFields(fields: readonly ProviderField[], at: string): void {
+type Change = { [Key in keyof AutoRejection]?: AutoRejection[Key] | undefined };
+
+interface Input extends Change {
+  readonly id: LocationId;
+}
+
+/** LSET-1: applies to future changes; open updates still need a decision. */
+export function setAutoRejection(deps: Deps, actor: Actor, input: Input): void {
+  const before = toAutoRejection(authorize(deps, actor, 'location', input.id));
+  requireSubscription(actor);
+  const settings = {
+    google_update_behaviour: input.google_update_behaviour ?? before.google_update_behaviour,
+    auto_rejection_fields: input.auto_rejection_fields ?? before.auto_rejection_fields,
+    allow_owner_manager_auto_reject:
+      input.allow_owner_manager_auto_reject ?? before.allow_owner_manager_auto_reject,
+  };
+  // CONST-2
   refuseInvalid(
     Object.fromEntries(
-      fields.flatMap((field, index) =>
+      settings.auto_rejection_fields.flatMap((field, index) =>
         autoRejectableFields.includes(field)
           ? []
-          : [[`${at}.${index}`, [`Changes to the ${fieldLabel(field)} can’t be auto-rejected.`]]],
+          : [
+              [
+                `auto_rejection_fields.${index}`,
+                [`Changes to the ${fieldLabel(field)} can’t be auto-rejected.`],
+              ],
+            ],
       ),
     ),
   );
+  deps.db
+    .update(locations)
+    .set({
+      updateBehaviour: settings.google_update_behaviour,
+      autoRejectionFields: [...new Set(settings.auto_rejection_fields)],
+      allowOwnerManagerAutoReject: settings.allow_owner_manager_auto_reject,
+    })
+    .where(eq(locations.id, input.id))
+    .run();
 }

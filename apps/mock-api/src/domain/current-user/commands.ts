@@ -1,6 +1,6 @@
 import type { MetadataValue } from '@placekeeper/contracts/model/user';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';

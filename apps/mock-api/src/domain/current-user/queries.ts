@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { googleUpdates } from '../../db/schema/google-updates.ts';
 import { locations } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';

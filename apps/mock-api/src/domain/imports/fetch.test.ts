@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { googleGroups } from '../../db/schema/provider.ts';
 import { createAccount } from '../../seed/create-account.ts';
-import { connectLogin } from '../../testing/connect-login.ts';
+import { connectLogin } from '../../testing/location-fixture.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { disconnect, loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { listTokens } from '../google-accounts/queries/list-tokens.ts';

@@ -5,7 +5,7 @@ import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { createAccount } from '../../seed/create-account.ts';
-import { connectLogin } from '../../testing/connect-login.ts';
+import { connectLogin } from '../../testing/location-fixture.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { minutes } from '../clock.ts';
 import { disconnect, loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';

@@ -1,8 +1,7 @@
 import { GoogleUpdateId, PatchAttemptId, type UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Database, prepared } from '../../db/client.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
 /** The payload of each kind of job; it is validated again when the job runs. */

@@ -11,8 +11,7 @@ import {
 import { groupDigits } from '@placekeeper/contracts/wording/group-digits';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Database, prepared } from '../../db/client.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { mediaFiles, mediaItems } from '../../db/schema/media.ts';
 import type { Deps } from '../../deps.ts';

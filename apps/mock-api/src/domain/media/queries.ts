@@ -3,8 +3,7 @@ import type { PageRequest } from '@placekeeper/contracts/core/page';
 import type { mediaSources } from '@placekeeper/contracts/model/media';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { type Database, prepared } from '../../db/client.ts';
 import {
   mediaFiles,
   mediaItems,

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { notificationExclusions as exclusions } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';

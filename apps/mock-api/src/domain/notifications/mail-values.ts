@@ -1,6 +1,6 @@
 import type { GoogleUpdateRow } from '../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../db/schema/locations.ts';
-import type { MailedLocation } from '../../mail/mailed-location.ts';
+import type { MailedLocation } from '../../mail/mail.ts';
 import type { MailedUpdate } from '../../mail/update-mails.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 

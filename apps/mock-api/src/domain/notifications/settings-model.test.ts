@@ -15,8 +15,7 @@ import {
   updateConfiguration,
 } from './commands/configurations.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
-import { configurationsInForce } from './queries/in-force.ts';
-import { listConfigurations } from './queries/list.ts';
+import { configurationsInForce, listConfigurations } from './queries/list.ts';
 
 /** 0 is the account; 1 and 2 are its locations. */
 type ScopeNumber = 0 | 1 | 2;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { providerCalls } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
 import { simulatedDelay, type Actor } from '../actor.ts';

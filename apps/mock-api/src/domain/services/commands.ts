@@ -5,12 +5,10 @@ import { checkServiceName } from '@placekeeper/contracts/rules/check-service-nam
 import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { eq } from 'drizzle-orm';
-import type { LocationRow } from '../../db/schema/locations.ts';
+import { type LocationRow, suggestedServices } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
-import { suggestedServices } from '../../db/schema/services.ts';
 import type { Deps } from '../../deps.ts';
-import { serviceTypeName } from '../../provider/catalogue.ts';
-import { changedFields } from '../../provider/fields.ts';
+import { serviceTypeName, changedFields } from '../../provider/catalogue.ts';
 import {
   categoriesOf,
   isOfType,
@@ -22,9 +20,9 @@ import type { Actor } from '../actor.ts';
 import { authorize } from '../authorize.ts';
 import { conflict, invalid, refuseInvalid } from '../errors.ts';
 import { liveProfile, refuseUnlessVerified, refuseWithoutAuthorization } from '../live-profile.ts';
-import { saveAndPublish } from '../locations/commands/save-profile.ts';
+import { saveAndPublish } from '../locations/commands/update.ts';
 import { transact } from '../transact.ts';
-import { findSuggestion, offeredTypes } from './queries/suggestions.ts';
+import { findSuggestion, offeredTypes } from './queries.ts';
 
 /** Saves our services, and publishes them if the profile is managed. After a lost authorization the attempt waits. */
 function changeServices(

@@ -21,7 +21,7 @@ import {
   resolveDuplicateServices,
   undismissSuggestion,
 } from './commands.ts';
-import { listSuggestions } from './queries/suggestions.ts';
+import { listSuggestions } from './queries.ts';
 
 /** `job_type_id:…` is a structured service, `category|name` a free-form service. */
 interface Model {

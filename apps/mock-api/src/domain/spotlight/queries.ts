@@ -2,12 +2,11 @@ import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { count, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { locationViews } from '../../db/schema/locations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { countFound, newestFound } from '../locations/queries/find.ts';
-import { searchTerms } from '../locations/queries/search-terms.ts';
+import { countFound, newestFound, searchTerms } from '../locations/queries/find.ts';
 import { viewLocations, type LocationView } from '../locations/queries/view.ts';
 import { pageMeta, pageWindow, type Page } from '../page.ts';
 

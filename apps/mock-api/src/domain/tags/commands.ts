@@ -1,7 +1,7 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { locations } from '../../db/schema/locations.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,7 +4,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { eq, sql, asc } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/client.ts';
 import { locationTags, tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';

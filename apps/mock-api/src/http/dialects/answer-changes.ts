@@ -1,10 +1,9 @@
 import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
-import { categoryNumber } from './category-numbers.ts';
+import { categoryNumber, mapObjects, mapValues, without } from './map-values.ts';
 import type { Dialect } from './dialect-names.ts';
 import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
-import { mapObjects, mapValues, without } from './map-values.ts';
 
 export interface DialectAnswer {
   readonly status: number;

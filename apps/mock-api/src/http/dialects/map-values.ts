@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
+import { catalogue } from '../../provider/catalogue.ts';
 
 /** Keys whose contents dialects leave unchanged: the user's metadata, and both values of a Google update. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
@@ -36,3 +37,18 @@ export function mapValues(
 
 export const without = (fields: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** Numbers of categories, for a platform with its own table of categories. */
+const numbers = new Map(catalogue.map(({ id }, at) => [id, at + 1]));
+const ids = new Map(catalogue.map(({ id }, at) => [at + 1, id]));
+
+const categoryFields: ReadonlySet<string> = new Set([
+  'primary_category_id',
+  'additional_category_ids',
+  'category_id',
+]);
+
+export const categoryNumber = (id: string): number | string => numbers.get(id) ?? id;
+
+export const categoryOfNumber = (value: unknown, key: string): unknown =>
+  categoryFields.has(key) ? (ids.get(Number(value)) ?? value) : value;

@@ -1,8 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { cities, seedRegions } from './cities.ts';
-import { placesAround } from './places.ts';
-import { streetsOf } from './streets.ts';
+import { cities, seedRegions, placesAround, places, streetsOf } from './cities.ts';
 
 test('there are sixty cities over all regions', () => {
   expect(cities.length).toBeGreaterThanOrEqual(60);
@@ -43,3 +41,15 @@ test.for(cities.map((city) => [city.phone, city] as const))(
     }
   },
 );
+
+test('there are a hundred and twenty places with unique ids', () => {
+  expect(places.length).toBeGreaterThanOrEqual(120);
+  expect(new Set(places.map(({ placeId }) => placeId)).size).toBe(places.length);
+  expect(new Set(places.map(({ placeName }) => placeName)).size).toBe(places.length);
+  for (const { placeId } of places) expect(placeId).toMatch(/^ChIJ[\w-]{23}$/);
+});
+
+test('every place belongs to a city', () => {
+  const known = new Set(cities.map((city) => `${city.regionCode} ${city.locality}`));
+  expect(places.filter((place) => !known.has(`${place.regionCode} ${place.city}`))).toEqual([]);
+});

@@ -1,7 +1,5 @@
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import type { City } from '../data/cities.ts';
-import { placesAround } from '../data/places.ts';
-import { streetsOf } from '../data/streets.ts';
+import { type City, placesAround, streetsOf } from '../data/cities.ts';
 import type { Random } from './random.ts';
 
 export interface Site {

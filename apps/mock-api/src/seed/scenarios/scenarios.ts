@@ -15,9 +15,8 @@ import { subscriptionMeta, usedSlots } from '../../domain/current-user/queries.t
 import { loseAuthorization } from '../../domain/google-accounts/commands/lose-authorization.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
-import { saveProfile } from '../../domain/locations/commands/save-profile.ts';
+import { saveProfile, updateLocation } from '../../domain/locations/commands/update.ts';
 import { disableManagement } from '../../domain/locations/commands/set-management.ts';
-import { updateLocation } from '../../domain/locations/commands/update.ts';
 import type { Persona } from '../blueprints.ts';
 import type { ScenarioName } from './names.ts';
 import { startImportOfAll } from './start-import-of-all.ts';

@@ -8,13 +8,12 @@ import type {
 import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { env } from '../../lib/env.ts';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
-import { addressOf, type LooseRequest } from '../http/address-of.ts';
+import { addressOf, type LooseRequest, csrfToken, requestInit } from '../http/request-init.ts';
 import { apiError, isAbort, isKind, type ApiError } from '../http/api-error.ts';
 import { takeEarlyRead } from '../http/early-reads.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
 import { leftOf, startCall, longestWait, type Lane } from '../http/rate-limit-gate.ts';
-import { csrfToken, requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-shape.ts';
 import {
   hasKnownToken,

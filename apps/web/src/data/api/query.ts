@@ -1,7 +1,8 @@
 import type { AnyEndpoint, RequestOf, SuccessOf } from '@placekeeper/contracts/core/endpoint';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from './client.ts';
+import { sameValue } from '@placekeeper/contracts/core/same-value';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -34,3 +35,7 @@ export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestA
     queryFn: ({ signal }) => call(endpoint, sent, { signal }),
   });
 }
+
+/** `['locations']` is a prefix of `['locations', 'list']` and of itself. */
+export const isKeyPrefix = (prefix: QueryKey, key: QueryKey): boolean =>
+  prefix.length <= key.length && prefix.every((part, at) => sameValue(part, key[at]));

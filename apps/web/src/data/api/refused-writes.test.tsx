@@ -1,9 +1,8 @@
 import { SuggestedServiceId, LocationId, MediaId, TagId } from '@placekeeper/contracts/core/id';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHookWithQueries } from '../../test/render.tsx';
-import { startCall } from '../http/rate-limit-gate.ts';
 import { mediaKey } from '../location-cache/location-cache.ts';
 import { useRemovePhoto } from '../media/mutations.ts';
 import { useChooseNotifications } from '../notification-settings/mutations.ts';
@@ -21,16 +20,12 @@ let writes: number[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  document.cookie = 'XSRF-TOKEN=token';
   writes = [];
   vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) => {
     if (method === 'GET') return Response.json({ tags: [tag], configurations: [] });
     writes.push(Date.now());
     return new Response('{}', { status: 429, headers: { 'Retry-After': '0' } });
   });
-});
-afterEach(async () => {
-  (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
 });
 
 interface Press {

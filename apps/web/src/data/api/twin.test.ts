@@ -5,7 +5,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openTwin } from '../../test/open-twin.ts';
+import { openTwin } from '../../test/twin-page.ts';
 
 /** The addresses passed to `location.assign`. */
 let left: string[];

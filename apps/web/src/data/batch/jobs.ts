@@ -27,7 +27,7 @@ import {
   trimJournal,
   type ItemsPage,
 } from './journal.ts';
-import { jobsChanged, onJobsChanged } from './windows.ts';
+import { announceJobChange, onJobChange } from './job-changes.ts';
 
 const itemsPerPage = 50;
 
@@ -79,7 +79,7 @@ export async function startJob(job: NewJob): Promise<JobId> {
   const user = await userId();
   const id = await addJob(user, job);
   await trimJournal(user);
-  jobsChanged(user);
+  announceJobChange(user);
   return id;
 }
 
@@ -92,7 +92,7 @@ export interface EndedJob {
 export async function jobEnd(id: JobId): Promise<EndedJob> {
   const user = await userId();
   let changed = Promise.withResolvers<void>();
-  const stopListening = onJobsChanged(() => changed.resolve());
+  const stopListening = onJobChange(() => changed.resolve());
   try {
     for (;;) {
       changed = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ export async function jobEnd(id: JobId): Promise<EndedJob> {
 async function change(id: JobId, to: (job: Job) => Partial<Job> | undefined): Promise<void> {
   const user = await userId();
   await changeJob(user, id, to);
-  jobsChanged(user);
+  announceJobChange(user);
 }
 
 export const pauseJob = (id: JobId): Promise<void> =>
@@ -174,7 +174,7 @@ export async function retryJob(id: JobId): Promise<void> {
     finished_at: null,
     queued_at: Date.now(),
   });
-  jobsChanged(user);
+  announceJobChange(user);
 }
 
 export interface UndoableJob {
@@ -205,7 +205,7 @@ export async function startUndo(
 ): Promise<JobId> {
   const user = await userId();
   const undo = await addJob(user, { kind, title: `Undo: ${title}`, meta, items }, id);
-  jobsChanged(user);
+  announceJobChange(user);
   return undo;
 }
 

@@ -37,7 +37,7 @@ export class JournalUnavailable extends Error {
 const unavailable = (cause: unknown): JournalUnavailable =>
   new JournalUnavailable(
     cause instanceof DOMException && cause.name === 'QuotaExceededError'
-      ? 'This browser is out of storage space, so the job can’t start. Free some space and try again.'
+      ? 'This browser is out of storage space, so the job can’t start. Free up some space and try again.'
       : 'This browser doesn’t allow Placekeeper to store data, so the job can’t start.',
     { cause },
   );

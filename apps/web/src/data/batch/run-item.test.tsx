@@ -8,6 +8,7 @@ import {
   items,
   openWindow,
   platform,
+  renewPlatform,
   start,
   until,
 } from '../../test/job-platform.ts';
@@ -18,6 +19,8 @@ import { refusesWrites } from '../http/rate-limit-gate.ts';
 import { registerJobKind, step } from './job.ts';
 import { addJob, changeItem, readItems } from './journal.ts';
 import { retryJob, startJob } from './jobs.ts';
+
+renewPlatform();
 
 test('a call with a lost response is looked up, and repeated only if it was not carried out', async () => {
   platform.answerOf = (id, time) => {

@@ -7,7 +7,7 @@ import { backgroundPausedFor, writeTurn, writesPausedFor } from '../http/rate-li
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
 import { isStopping, type JobId, type JobItem, type JobKind, type Outcome } from './job.ts';
 import { changeItem, moveItems, readJob, type ItemChange } from './journal.ts';
-import { jobsChanged } from './windows.ts';
+import { announceJobChange } from './job-changes.ts';
 
 export const mostAttempts = 5;
 
@@ -192,7 +192,7 @@ async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Prom
     await changeItem(user, item, { state: 'cancelled' });
   const sending = await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
   if (!sending) return notSent;
-  jobsChanged(user);
+  announceJobChange(user);
   // The cast is safe: the request had its endpoint's type when it was stored.
   const request = step.request as Record<never, never>;
   return call(endpoint, request, { signal, once: true });

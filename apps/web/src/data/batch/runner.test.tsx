@@ -8,6 +8,7 @@ import {
   logIn,
   openWindow,
   platform,
+  renewPlatform,
   start,
   until,
 } from '../../test/job-platform.ts';
@@ -24,6 +25,8 @@ import {
   startUndo,
   undoJob,
 } from './jobs.ts';
+
+renewPlatform();
 
 test('each call is made once, a few at a time', async () => {
   openWindow();

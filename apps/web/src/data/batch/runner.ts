@@ -21,7 +21,7 @@ import {
   readJobs,
 } from './journal.ts';
 import { afterError, mostAttempts, runItem, type Worker } from './run-item.ts';
-import { jobsChanged, onJobsChanged } from './windows.ts';
+import { announceJobChange, onJobChange } from './job-changes.ts';
 
 const itemsInFlight = 4;
 /** How long the platform may still be processing the calls of a closed window. */
@@ -36,7 +36,7 @@ export const runsJobs = (): boolean => runningHere;
 /** Runs the user's jobs whenever no other window does, until the signal aborts. */
 export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> {
   let nudge = Promise.withResolvers<void>();
-  const stopListening = onJobsChanged(() => nudge.resolve());
+  const stopListening = onJobChange(() => nudge.resolve());
   signal.addEventListener('abort', () => nudge.resolve(), { once: true });
   try {
     await resumeAfterLogIn(user);
@@ -112,7 +112,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     const work = runItem(worker, item).then((end) => {
       if (end === 'session-over') worker.isSessionOver = true;
       underway.delete(item.index);
-      jobsChanged(user);
+      announceJobChange(user);
     });
     underway.set(item.index, work);
   };
@@ -143,7 +143,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   );
   if (finished && finished.finished_at !== null) {
     kind.onFinished?.(finished);
-    jobsChanged(user, 'finished');
+    announceJobChange(user, 'finished');
   }
 }
 
@@ -169,7 +169,7 @@ async function begin(worker: Worker, id: JobId): Promise<boolean> {
         }
       : undefined,
   );
-  jobsChanged(user);
+  announceJobChange(user);
   return begun?.status === 'running';
 }
 
@@ -209,8 +209,8 @@ async function nextItems(
 
 async function pauseForSession(user: UserId, id: JobId): Promise<void> {
   await changeJob(user, id, () => ({ status: 'paused', pausedBecause: 'session' }));
-  jobsChanged(user);
+  announceJobChange(user);
   onNextResponse(() => {
-    void resumeAfterLogIn(user).then(() => jobsChanged(user));
+    void resumeAfterLogIn(user).then(() => announceJobChange(user));
   });
 }

@@ -29,7 +29,7 @@ const Meta = z.object({
 });
 
 /** A saved edit isn't published until Google accepts it, which the platform reports by location only. */
-export const googleNote = 'Google may not have published all of them yet, and can decline some.';
+export const googleNote = 'Google may still be publishing some edits, and can decline them.';
 
 /** Whether the job changes a field that Google publishes at managed locations. Other fields exist only in Placekeeper. */
 export function isForGoogle({ meta }: Pick<Job, 'meta'>): boolean {
@@ -130,7 +130,6 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   return {
     id: job.id,
     created_at: isoTime(job.created_at),
-    created_by: 'You, in this browser',
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
     status,
     is_undo: job.undoes !== null,

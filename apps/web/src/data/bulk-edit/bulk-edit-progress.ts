@@ -13,7 +13,7 @@ export function progressOf({
   item_totals: totals,
 }: Pick<BulkEdit, 'status' | 'complete' | 'total' | 'item_totals'>): Progress {
   if (status !== 'undoing') return { done: complete, total };
-  const { undoing = 0, undone = 0, 'partly-undone': partly = 0, conflict = 0 } = totals;
+  const { undoing = 0, saving = 0, undone = 0, 'partly-undone': partly = 0, conflict = 0 } = totals;
   const done = undone + partly + conflict;
-  return { done, total: done + undoing };
+  return { done, total: done + saving + undoing };
 }

@@ -86,7 +86,6 @@ export interface BulkEditItem {
 export interface BulkEdit {
   readonly id: JobId;
   readonly created_at: string;
-  readonly created_by: string;
   readonly finished_at: string | null;
   readonly status: BulkEditStatus;
   /** This job restores the old values of another bulk edit. */

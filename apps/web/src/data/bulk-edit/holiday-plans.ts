@@ -12,8 +12,8 @@ import {
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type {
+  GridDate,
   PlanCoverage,
-  PlanDate,
   PlanDay,
   PlanRow,
 } from '@placekeeper/contracts/bulk/holiday-plan';
@@ -54,7 +54,7 @@ export type PlanStep = z.infer<typeof PlanStep>;
 
 interface PlanRequest extends RecordFilters {
   readonly gaps?: boolean;
-  readonly dates: readonly PlanDate[];
+  readonly dates: readonly GridDate[];
   readonly steps?: readonly PlanStep[];
   readonly page?: { readonly number?: number };
 }

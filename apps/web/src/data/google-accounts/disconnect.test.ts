@@ -3,7 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { isChangedElsewhere } from '../http/changed-elsewhere.ts';
+import { isChangedElsewhere } from '../http/api-error.ts';
 import { disconnectSeen } from './mutations.ts';
 import { managedCount } from './queries.ts';
 

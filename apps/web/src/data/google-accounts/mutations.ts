@@ -2,7 +2,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/write-cache.ts';
-import { changedElsewhere } from '../http/changed-elsewhere.ts';
+import { changedElsewhere, isKind } from '../http/api-error.ts';
 import { findConnectedAccount, newlyActive } from './find-connected-account.ts';
 import { loadCurrent } from '../api/prefetch.ts';
 import { runMutation } from '../api/run-mutation.ts';
@@ -10,7 +10,6 @@ import { googleTokenQueries, accountsChanged, managedCount } from './queries.ts'
 import { sendHeldFirst } from '../updates/send-held.ts';
 import { useMutation } from '@tanstack/react-query';
 import { accountLabel } from './account-label.ts';
-import { isKind } from '../http/api-error.ts';
 import { isOutcomeUnknown } from '../http/recover-lost-response.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { noteDisconnected } from './disconnected-accounts.ts';

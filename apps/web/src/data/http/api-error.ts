@@ -139,3 +139,17 @@ export const isAbort = (error: unknown): boolean =>
 /** No response, or a gateway's error: a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
+
+/** Stops a deletion before its call, because somebody has changed what the user saw. */
+export const changedElsewhere = (): ApiError =>
+  apiError(
+    { kind: 'conflict' },
+    {
+      message:
+        'Changed elsewhere since you opened this, so nothing was done. Cancel to check the details, or confirm again.',
+    },
+  );
+
+/** A conflict that the platform reports names its call. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  isKind(error, 'conflict') && error.endpoint === undefined;

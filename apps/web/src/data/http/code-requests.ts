@@ -46,7 +46,7 @@ export function arrived(address: string): Promise<void> {
   return request;
 }
 
-/** A timed-out request often had a dead connection, and a second one gets a new connection. */
+/** Sends a timed-out request again, because a second request gets a new connection. */
 async function fetchWithRetry(address: string): Promise<void> {
   try {
     await fetchFile(address);

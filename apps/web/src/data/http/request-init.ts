@@ -1,6 +1,8 @@
-import type { RequestType } from '@placekeeper/contracts/core/endpoint';
+import type { RequestType, EndpointDefinition } from '@placekeeper/contracts/core/endpoint';
 import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
+import { fillPath } from '@placekeeper/contracts/core/path';
+import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 
 let socketId: string | undefined;
 
@@ -54,4 +56,19 @@ function encodeBody(body: unknown, type: RequestType): BodyInit {
     else form.append(name, String(value));
   }
   return form;
+}
+
+export interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The path and query of a call, without the origin. */
+export function addressOf(
+  definition: Pick<EndpointDefinition, 'path'>,
+  { params, query }: LooseRequest,
+): string {
+  const search = encodeQuery(query);
+  return fillPath(definition.path, params) + (search ? `?${search}` : '');
 }

@@ -10,7 +10,6 @@ const id = LocationId.parse(1);
 const title = { reason: 'FORBIDDEN_WORDS', field: 'title', message: null };
 
 beforeEach(() => {
-  queryClient.clear();
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
 });
 

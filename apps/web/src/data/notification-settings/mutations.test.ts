@@ -7,9 +7,8 @@ import { dailyNotification } from '../../test/daily-notification.ts';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { isChangedElsewhere } from '../http/changed-elsewhere.ts';
+import { isChangedElsewhere } from '../http/api-error.ts';
 import {
-  addConfiguration,
   chooseNotifications,
   removeAllSeen,
   removeSeen,
@@ -17,6 +16,7 @@ import {
   saveConfiguration,
   turnOnFirstNotifications,
 } from './mutations.ts';
+import { addConfiguration } from './add-configuration.ts';
 import { notificationQueries } from './queries.ts';
 
 let page: Awaited<ReturnType<typeof openTwinPage>>;

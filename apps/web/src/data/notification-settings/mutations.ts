@@ -4,31 +4,27 @@ import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
-import { hashKey, useIsMutating, useMutation } from '@tanstack/react-query';
-import { changeSources } from '@placekeeper/contracts/model/google-update';
-import { currentUserQueries } from '../current-user/queries.ts';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { addConfiguration, isSame, partsOf } from './add-configuration.ts';
 import { createLastWins } from './last-write-wins.ts';
-import { isApiError, isPossiblyDone, type ApiError } from '../http/api-error.ts';
+import { type ApiError, changedElsewhere } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
-import { singleFlight } from '../http/single-flight.ts';
-import { asPossiblyDone, recoverLostResponse } from '../http/recover-lost-response.ts';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import {
   type NotificationScope,
+  cachedList,
   inScope,
+  listOf,
   notificationQueries,
   readConfigurationsAgain,
 } from './queries.ts';
 
 const reload = (location: NotificationScope): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: notificationQueries.list(location).queryKey });
-
-const listOf = async (location: NotificationScope) =>
-  (await call(notificationSettings.list, inScope(location))).configurations;
 
 function editList(
   location: NotificationScope,
@@ -38,59 +34,6 @@ function editList(
     notificationQueries.list(location).queryKey,
     (before) => before && { ...before, configurations: edit(before.configurations) },
   );
-}
-
-/** NOTIF-1: the values that the platform gives a new configuration. */
-export const defaultConfiguration = (
-  location: NotificationScope,
-  email: string,
-): NotificationConfigurationInput => ({
-  period: 'daily',
-  type: 'new-gbp-update',
-  options: {
-    fields: [],
-    sources: [...changeSources],
-    emails: email === '' ? [] : [email],
-    verification_status: true,
-    location,
-  },
-});
-
-/** Finds the default configuration that an addition created among all that were added meanwhile, also elsewhere. */
-function findAdded(
-  location: NotificationScope,
-  before: readonly NotificationConfiguration[],
-  now: readonly NotificationConfiguration[],
-) {
-  const others = now.filter(({ id }) => before.every((one) => one.id !== id));
-  const user = queryClient.getQueryData(currentUserQueries.show().queryKey)?.user;
-  // If the user's address is unknown, a default configuration with any address counts.
-  const added = others.find((one) => {
-    const email = user?.identity?.email ?? one.options.emails?.[0] ?? '';
-    return isSame(partsOf(one), partsOf(defaultConfiguration(location, email)));
-  });
-  return { added, others };
-}
-
-/** Undefined if the new configuration is unreadable. */
-async function createBeside(
-  location: NotificationScope,
-  before: readonly NotificationConfiguration[],
-): Promise<NotificationConfiguration | undefined> {
-  const look = async () => findAdded(location, before, await listOf(location));
-  const { configuration } = await recoverLostResponse(
-    () => call(notificationSettings.create, inScope(location)),
-    async (error) => {
-      const { added, others } = await look();
-      if (added) return { configuration: added };
-      // A configuration with other values may be somebody else's, so it proves nothing.
-      if (others.length > 0) throw error;
-      return null;
-    },
-  );
-  if (configuration) return configuration;
-  const { added, others } = await look();
-  return added ?? (others.length === 1 ? others[0] : undefined);
 }
 
 const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
@@ -104,44 +47,6 @@ const removeAll = (location: NotificationScope) =>
     () => call(notificationSettings.removeAll, inScope(location)),
     async () => ((await listOf(location)).length === 0 ? undefined : null),
   );
-
-const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
-  queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
-
-interface Addition {
-  readonly location: NotificationScope;
-  readonly draft?: NotificationConfiguration | undefined;
-}
-
-/** The configurations before an addition whose outcome is unknown, by its draft or else its scope. */
-const doubtfulAdditions = new Map<
-  NotificationConfiguration | NotificationScope,
-  readonly NotificationConfiguration[]
->();
-
-/**
- * ERR-4: if the response and the look-up of an earlier addition were lost, uses the configuration that it created,
- * unless somebody has edited that configuration.
- */
-export const addConfiguration = singleFlight(async ({ location, draft }: Addition) => {
-  const key = draft ?? location;
-  const doubtful = doubtfulAdditions.get(key);
-  const before = doubtful ? await readInDoubt(location) : cachedList(location);
-  const { added } = doubtful ? findAdded(location, doubtful, before) : {};
-  doubtfulAdditions.delete(key);
-  if (added) return added;
-  try {
-    return await createBeside(location, before);
-  } catch (error) {
-    if (isApiError(error) && isPossiblyDone(error)) doubtfulAdditions.set(key, before);
-    throw error;
-  }
-});
-
-const readInDoubt = (location: NotificationScope) =>
-  listOf(location).catch((error: unknown) => {
-    throw isApiError(error) ? asPossiblyDone(error) : error;
-  });
 
 /** NOTIF-1: turns on daily emails for the user of a first import, and keeps existing notifications. */
 export async function turnOnFirstNotifications(): Promise<void> {
@@ -213,15 +118,6 @@ function isHeld(
   const differing = Object.entries(partsOf(older)).filter(([part, old]) => !isSame(old, own[part]));
   return differing.length > 0 && differing.every(([part, old]) => isSame(old, held[part]));
 }
-
-const partsOf = ({
-  period,
-  options,
-}: NotificationConfiguration | NotificationConfigurationInput): Readonly<
-  Record<string, unknown>
-> => ({ period, ...options });
-
-const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 export function useSaveConfiguration(location: NotificationScope) {
   return useMutation({

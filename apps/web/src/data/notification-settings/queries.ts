@@ -19,6 +19,12 @@ export const notificationQueries = {
     query(notificationSettings.exclusions, { params: { locationId: id } }),
 };
 
+export const listOf = async (location: NotificationScope) =>
+  (await call(notificationSettings.list, inScope(location))).configurations;
+
+export const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
+  queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
+
 /**
  * NOTIF-2, LSET-2: before a save, reads the current notifications and, for a location, whether the account's
  * notifications are turned off.

@@ -1,7 +1,7 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openTwin } from '../../test/open-twin.ts';
+import { openTwin } from '../../test/twin-page.ts';
 
 let asked: URL[];
 /** Rewrites the URL of a request, for example to imitate a platform that ignores `page[size]`. */

@@ -1,6 +1,6 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openTwin } from '../../test/open-twin.ts';
+import { openTwin } from '../../test/twin-page.ts';
 
 /** The number of reads by id, and a promise that delays their responses. */
 let reads: number;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { googleLocationQueries } from '../imports/queries.ts';
 import { newerStatus } from '../imports/import-status.ts';
-import { receive } from './receive.ts';
+import { receive } from './reactions.ts';
 
 const total = 200;
 const { queryKey } = googleLocationQueries.importStatus();

@@ -177,7 +177,7 @@ test('@ERR-4 after long outages, the window with the focus reads again within se
 const modules = async () => ({
   ...(await import('../http/realtime-connection.ts')),
   ...(await import('../http/rate-limit-gate.ts')),
-  ...(await import('./refresh-after-join.ts')),
+  ...(await import('./catch-up.ts')),
 });
 
 test.each([1, 3])(

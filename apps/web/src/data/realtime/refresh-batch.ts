@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { backgroundPausedFor, whenResumed } from '../http/rate-limit-gate.ts';
-import { isKeyPrefix } from '../api/key-prefix.ts';
+import { isKeyPrefix } from '../api/query.ts';
 
 export interface RefreshBatch {
   /** Adds a key; each key is refreshed once per batch. */

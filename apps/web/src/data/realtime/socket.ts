@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { whenResumed } from '../http/rate-limit-gate.ts';
 import { readRetryDelay } from '../api/query-client.ts';
 import { onNextResponse } from '../session/session.ts';
-import type { Join } from './refresh-after-join.ts';
+import type { Join } from './catch-up.ts';
 import { connection, noteJoining } from '../http/realtime-connection.ts';
 import { endForOther } from './session-owner-guard.ts';
 import { rememberSocketId } from '../http/request-init.ts';
@@ -56,7 +56,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
-    // Encrypted if `forceTLS` is true. `wss` would try an unencrypted server with encryption after two seconds, and the
+    // `ws` uses TLS if `forceTLS` is true. With `wss`, the library would also try TLS on a server without it, and the
     // other transports may load scripts from foreign hosts.
     enabledTransports: ['ws'],
     // A connection that died during sleep reports nothing, and the library would wait 30 seconds for a pong by

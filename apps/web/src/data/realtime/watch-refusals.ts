@@ -1,4 +1,4 @@
-import { isKeyPrefix } from '../api/key-prefix.ts';
+import { isKeyPrefix } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { isKind } from '../http/api-error.ts';

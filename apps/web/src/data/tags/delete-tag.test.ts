@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { isChangedElsewhere } from '../http/changed-elsewhere.ts';
+import { isChangedElsewhere } from '../http/api-error.ts';
 import { deleteSeenTag } from './mutations.ts';
 import { tagQueries } from './queries.ts';
 

@@ -1,13 +1,17 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
-import type { Location } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { apiError, isApiError, isKind, isSessionOver, type ApiError } from '../http/api-error.ts';
+import {
+  apiError,
+  isApiError,
+  isKind,
+  isSessionOver,
+  type ApiError,
+  changedElsewhere,
+} from '../http/api-error.ts';
 import {
   asPossiblyDone,
   asNotDone,
@@ -15,14 +19,13 @@ import {
   recoverLostResponse,
 } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
-import { changedElsewhere } from '../http/changed-elsewhere.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
-import { editAnswers, putAnswer } from '../api/write-cache.ts';
+import { putAnswer } from '../api/write-cache.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { rereads, runMutation } from '../api/run-mutation.ts';
+import { rereads } from '../api/run-mutation.ts';
+import { changeMembers, tagsChanged } from './members.ts';
 import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
-import { withoutDeleted } from './without-deleted.ts';
 
 /** TAG-1: a name that exists fails with `validation`. */
 export function useCreateTag() {
@@ -199,56 +202,6 @@ async function allMembers(id: TagId): Promise<ReadonlySet<LocationId>> {
   return ids;
 }
 
-export interface Members {
-  readonly id: TagId;
-  readonly locations: readonly LocationId[];
-}
-
-export function useAddLocations() {
-  return useMutation({ mutationFn: addMembers, onSettled: () => tagsChanged() });
-}
-
-export function useRemoveLocations() {
-  return useMutation({
-    mutationFn: removeMembers,
-    // A response in flight would restore the removed rows.
-    onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: membersKey(id) }),
-    onSuccess: (_, { id, locations: gone }) => forgetMembers(id, new Set(gone)),
-    onSettled: () => tagsChanged(),
-  });
-}
-
-/** Not a hook, because a toast that outlives its screen calls it. */
-export const undoRemoval = (change: Members): Promise<number> =>
-  runMutation(addMembers, change).finally(tagsChanged);
-export const undoAddition = (change: Members): Promise<number> =>
-  runMutation(removeMembers, change).finally(tagsChanged);
-
-const addMembers = (change: Members) => changeMembers(tags.addLocations, change);
-const removeMembers = (change: Members) => changeMembers(tags.removeLocations, change);
-
-/** Returns the number of locations that were deleted since. */
-async function changeMembers(
-  endpoint: typeof tags.addLocations | typeof tags.removeLocations,
-  { id, locations: ids }: Members,
-): Promise<number> {
-  let gone = 0;
-  for (let start = 0; start < ids.length; start += maximumSelection) {
-    const some = ids.slice(start, start + maximumSelection);
-    // Sends chunks one after another, so that a later success does not hide the first failure.
-    const sent = await withoutDeleted(some, (left) =>
-      call(endpoint, { params: { id }, body: { locations: [...left] } }),
-    );
-    gone += some.length - sent.size;
-    announceLocationChange({
-      kind: 'tagged',
-      ids: sent,
-      [endpoint === tags.addLocations ? 'add' : 'remove']: [id],
-    });
-  }
-  return gone;
-}
-
 export async function deleteTag(id: TagId): Promise<void> {
   try {
     await recoverLostResponse<unknown>(
@@ -276,22 +229,6 @@ function showTag(id: TagId, change: Partial<Tag>): void {
     tagQueries.detail(id).queryKey,
     (shown) => shown && { ...shown, tag: { ...shown.tag, ...change } },
   );
-}
-
-function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
-  editAnswers<Paged<Location>>({ queryKey: membersKey(id) }, (page) => {
-    if (!page) return page;
-    const data = page.data.filter((location) => !gone.has(location.id));
-    const total = page.meta.total - (page.data.length - data.length);
-    return { ...page, data, meta: { ...page.meta, total } };
-  });
-}
-
-/** Includes the lists and details of locations, because they show tags too. */
-function tagsChanged(): void {
-  for (const queryKey of [['tags'], keyOf(locations.list), keyOf(locations.show)]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
 }
 
 /** The deleted tag's screen may still be mounted for a moment, and must not refetch the tag. */

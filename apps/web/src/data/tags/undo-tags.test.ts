@@ -6,7 +6,7 @@ import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagMany, undoTagging } from './bulk-tagging.ts';
-import { undoAddition, undoRemoval } from './mutations.ts';
+import { undoAddition, undoRemoval } from './members.ts';
 
 let ids: readonly LocationId[];
 let id: TagId;

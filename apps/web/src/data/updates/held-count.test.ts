@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { wireUpdate } from '../../test/wire-update.ts';
 import { countHeldMatching, remainingTotals } from './held-count.ts';
-import { isInHeldRejection } from './held-rejection.ts';
-import { rememberDecided } from './held-decisions.ts';
+import { isInHeldRejection, rememberDecided } from './held-decisions.ts';
 
 const name = z.parse(GoogleUpdate, wireUpdate(1));
 const site = z.parse(GoogleUpdate, { ...wireUpdate(2), field_name: 'websiteUri' });

@@ -5,8 +5,12 @@ import type {
   UpdateFilters,
   UpdateMeta,
 } from '@placekeeper/contracts/model/google-update';
-import { countHeld, decidedUpdates, type CountedDecision } from './held-decisions.ts';
-import { matchesFilters } from './held-rejection.ts';
+import {
+  countHeld,
+  decidedUpdates,
+  type CountedDecision,
+  matchesFilters,
+} from './held-decisions.ts';
 
 const isUnfiltered = (filters: UpdateFilters): boolean =>
   Object.keys(filters).every((name) => name === 'active');

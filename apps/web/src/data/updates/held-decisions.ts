@@ -1,6 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate, UpdateFilters } from '@placekeeper/contracts/model/google-update';
-import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { type UpdateAction, updateCan } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
 
@@ -149,3 +149,20 @@ export function withdraw(
   );
   return overtaken.filter(({ ids }) => ids.length > 0);
 }
+
+export const matchesFilters = (
+  { field_name: field, location, type }: GoogleUpdate,
+  { locations, field_names: fields, change_source: source = 'all' }: UpdateFilters,
+): boolean =>
+  (!locations || locations.includes(location.id)) &&
+  (!fields || fields.includes(field)) &&
+  (source === 'all' || source === type);
+
+export const isInHeldRejection = (
+  update: GoogleUpdate,
+  decisions: readonly Pick<CountedDecision, 'matching'>[],
+): boolean =>
+  decisions.some(
+    ({ matching }) =>
+      matching && matchesFilters(update, matching.filters) && updateCan('reject', update).allowed,
+  );

@@ -16,8 +16,8 @@ import {
   endOfHold,
   heldDecisions,
   isHeld,
+  isInHeldRejection,
 } from './held-decisions.ts';
-import { isInHeldRejection } from './held-rejection.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
@@ -25,7 +25,7 @@ import { acceptedCount } from './accepted-count.ts';
 import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
 import { forgetHiddenReviews, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 
 const metaKey = keyOf(updates.meta);
 

@@ -10,7 +10,7 @@ import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
 import { batchDecisions, countHeld, heldDecisions } from './held-decisions.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;

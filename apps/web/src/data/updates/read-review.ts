@@ -4,8 +4,7 @@ import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { call } from '../api/client.ts';
 import { readDays } from './local-days.ts';
-import { matchesFilters } from './held-rejection.ts';
-import { decidedUpdates, heldDecisions, isHeld } from './held-decisions.ts';
+import { matchesFilters, decidedUpdates, heldDecisions, isHeld } from './held-decisions.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
 import { isNewer, type ReviewPage } from './review-page.ts';
 

@@ -74,7 +74,7 @@ export type Reopening =
   | { readonly is: 'kept' | 'reversed' | 'changed-since' }
   | null;
 
-/** Only accepted and rejected updates chose one of two values, so only they can be reversed. */
+/** Only an acceptance and a rejection choose between two values, so only they can be reversed. */
 export const hasChosen = ({ resolution }: Pick<Resolved, 'resolution'>): boolean =>
   resolution?.resolved_action === 'accepted' || resolution?.resolved_action === 'rejected';
 

@@ -3,11 +3,10 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { localToday } from '../../lib/text/calendar-day.ts';
 import { queryClient } from '../api/query-client.ts';
-import { batchDecisions, heldDecisions } from './held-decisions.ts';
-import { isInHeldRejection } from './held-rejection.ts';
+import { batchDecisions, heldDecisions, isInHeldRejection } from './held-decisions.ts';
 import { isWhole } from './read-all-pages.ts';
 import { recentUpdates } from './recent-updates.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 import { currentDecisions } from './update-decisions.ts';
 
 /** Returns the decision about an update that the platform may not have received yet. */

@@ -16,7 +16,6 @@ let answered: string[];
 let status: number;
 
 beforeEach(() => {
-  document.cookie = 'XSRF-TOKEN=token';
   chooseUndoTime('20');
   [sent, answered, status] = [[], [], 200];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
 import { heldDecisions, sendHeld } from './held-decisions.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 
 export const bulkRejectionKey = ['updates', 'reject-bulk'] as const;
 

@@ -20,7 +20,6 @@ const isUpdate = (one: GoogleUpdate | undefined): one is GoogleUpdate => one !==
 
 /** Answers with one page. `total` is the number of all pending updates. */
 function platform(total: number) {
-  document.cookie = 'XSRF-TOKEN=token';
   const fetch = vi.fn((address: string) => {
     const field = new URL(address, location.href).searchParams.get('field_names[]');
     const found = [...names, ...sites].filter((one) => !field || one.field_name === field);

@@ -5,8 +5,8 @@ import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { isInHeldRejection } from './held-rejection.ts';
 import {
+  isInHeldRejection,
   batchDecisions,
   heldDecisions,
   holdDecision,
@@ -14,7 +14,7 @@ import {
   type HeldDecision,
 } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
-import { decisionKey } from './sending-decisions.ts';
+import { decisionKey } from './pending-decisions.ts';
 
 export interface Decisions {
   /** One press decides all `updates`; `onUndo` moves the focus back to the restored updates. */

@@ -251,7 +251,7 @@ function StepSection(props: StepSectionProps) {
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
         <StepMark number={number} state={state} />
         <h2
-          className={cn('rounded-4 text-14', state === 'later' && 'text-text-3')}
+          className={cn('scroll-mt-4 rounded-4 text-14', state === 'later' && 'text-text-3')}
           ref={open && focused ? takeFocus : undefined}
           tabIndex={-1}
         >

@@ -2,7 +2,7 @@ import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { bulkEditKind } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
-import { jobsChanged } from '../../data/batch/windows.ts';
+import { announceJobChange } from '../../data/batch/job-changes.ts';
 import { declinedIds, type DeclinedReasons } from '../../data/location-cache/location-changes.ts';
 import { storeDeclined } from '../../data/portfolio/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
@@ -35,7 +35,7 @@ export async function followDeclined(
       isChanged = true;
     }
   }
-  if (isChanged) jobsChanged(user);
+  if (isChanged) announceJobChange(user);
 }
 
 const wordsOf = (fields: readonly string[], refusal: DeclinedReasons): string =>

@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -54,6 +54,7 @@ interface Home {
   /** The number of pending updates, if not all of them are read. */
   readonly total?: number;
   readonly unread?: number;
+  readonly subscribed?: boolean;
 }
 
 async function show({
@@ -61,12 +62,13 @@ async function show({
   updates = [],
   unread = 0,
   total = updates.length + unread,
+  subscribed = true,
 }: Home) {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: {
       id: 1,
       is_admin: false,
-      has_gbp_management_subscription: true,
+      has_gbp_management_subscription: subscribed,
       locations_count: 12,
       metadata: {},
     },
@@ -107,6 +109,18 @@ const rows = () =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
+
+test.each([true, false])(
+  '@CARD-5 only a user without a subscription is led to the plans (subscribed: %s)',
+  async (subscribed) => {
+    await show({ subscribed });
+    const plans = page.getByRole('link', { name: 'View plans' });
+    await expect.poll(() => plans.elements().length).toBe(subscribed ? 0 : 1);
+    await expect
+      .element(page.getByText(subscribed ? /caught up/ : /^You don’t have/))
+      .toBeVisible();
+  },
+);
 
 test('@CARD-5 the row about updates names the day of the oldest', async () => {
   await show({
@@ -203,7 +217,6 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
 
 test.for(['ltr', 'rtl'])('@CARD-5 long names are not cut, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await page.viewport(320, 640);
   const label = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'.repeat(2);
   const holiday = { name: label, date: localToday(), countries: [], missing: 12 };

@@ -13,7 +13,7 @@ import {
 } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
-import { useResolving } from '../../data/updates/resolving.ts';
+import { usePendingDecisions } from '../../data/updates/pending-decisions.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/text/format.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
@@ -113,10 +113,13 @@ function NothingToReview() {
   });
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5 md:px-5">
-      <p className="flex gap-2.5 text-text-2">
-        {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
-        {words}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-2">
+        <p className="flex gap-2.5">
+          {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
+          {words}
+        </p>
+        {subscribed === false && viewPlans}
+      </div>
       {isPartial && (
         <div className="empty:hidden">
           <Suspense>
@@ -168,7 +171,7 @@ function usePendingUpdates(): AttentionRows {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  const { held, sending, inJob } = useResolving();
+  const { held, sending, inJob } = usePendingDecisions();
   const facts = usePendingFacts();
   // If this query fails, the row only lacks the number of locations.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
@@ -210,16 +213,15 @@ function usePendingUpdates(): AttentionRows {
   return { rows: [row], isPending: false };
 }
 
+const viewPlans = (
+  <ButtonLink size="sm" href={env.accountUrl}>
+    View plans
+  </ButtonLink>
+);
+
 /** No call returns whether the user once had a subscription, but pending updates prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
-  <AttentionRow
-    tone="danger"
-    action={
-      <ButtonLink size="sm" href={env.accountUrl}>
-        View plans
-      </ButtonLink>
-    }
-  >
+  <AttentionRow tone="danger" action={viewPlans}>
     {held > 0 ? (
       <>
         <strong>{formatCount(held, 'profile update')} on hold.</strong> Renew your subscription to

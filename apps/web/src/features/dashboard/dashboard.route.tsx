@@ -16,7 +16,7 @@ import { bulkEditQueries, isActive } from '../../data/bulk-edit/queries.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { useResolving } from '../../data/updates/resolving.ts';
+import { usePendingDecisions } from '../../data/updates/pending-decisions.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
@@ -86,7 +86,7 @@ function Count({ children }: { readonly children: string }) {
 
 function PendingUpdates() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
-  const { held, sending, inJob } = useResolving();
+  const { held, sending, inJob } = usePendingDecisions();
   const pending = (data?.gbp_management_subscription?.pending_updates ?? 0) - held - sending;
   return !inJob && pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }

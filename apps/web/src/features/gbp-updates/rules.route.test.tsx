@@ -36,6 +36,10 @@ test('@LSET-1 without a subscription, the page shows what a subscription include
   const publish = page.getByRole('row', { name: /^Publish your edits to Google/ });
   await expect.element(publish).toMatchTextContent(/NoYes$/);
   await expect.element(page.getByRole('link', { name: 'View plans' })).toBeVisible();
+  await expect.element(page.getByText(/rules reject the changes you don’t want/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'GBP updates' }))
+    .toHaveAttribute('href', '/gbp-update-management');
 });
 
 const renderRules = () => renderScreen(<Component />);

@@ -13,6 +13,7 @@ import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { ReadingNote } from '../../widgets/filters/reading-note.tsx';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadNote } from '../../widgets/page/unread-note.tsx';
 import { RuleEditor } from './rules/rule-editor.tsx';
@@ -30,8 +31,24 @@ export function loader(): null {
 
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
-  return subscribed !== false ? <Rules /> : <SubscriptionNeeded title={title} />;
+  if (subscribed !== false) return <Rules />;
+  return (
+    <SubscriptionNeeded
+      breadcrumbs={breadcrumbs}
+      heading="Reject unwanted changes automatically"
+      icon={<ShieldX />}
+      title={title}
+    >
+      rules reject the changes you don’t want and publish your values again.
+    </SubscriptionNeeded>
+  );
 }
+
+const breadcrumbs = (
+  <Breadcrumbs>
+    <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
+  </Breadcrumbs>
+);
 
 interface Editing {
   readonly row: RuleRow | null;
@@ -57,11 +74,7 @@ function Rules() {
     <>
       <PageHeader
         actions={rows && rows.length > 0 && add}
-        breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
-          </Breadcrumbs>
-        }
+        breadcrumbs={breadcrumbs}
         count={rows && rows.length > 0 ? formatNumber(rows.length) : undefined}
         title={title}
       />
@@ -89,9 +102,7 @@ function Rules() {
         </>
       )}
       {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (
-        <EmptyState icon={<ShieldX />} variant="first-use">
-          You have no locations to add a rule to.
-        </EmptyState>
+        <NoLocations>You have no locations to add a rule to.</NoLocations>
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (
         <EmptyState action={add} icon={<ShieldX />} variant="first-use">

@@ -37,7 +37,8 @@ export function JobState({ job }: { readonly job: Job }) {
       {job.status === 'running' && (
         <UnlessPaused running>{!stopping && timeLeftText(job)}</UnlessPaused>
       )}{' '}
-      {job.pausedBecause !== 'user' && 'Runs in this browser: keep a Placekeeper window open.'}
+      {job.pausedBecause !== 'user' &&
+        'Runs in this browser. Keep Placekeeper open until it finishes.'}
     </>
   );
 }

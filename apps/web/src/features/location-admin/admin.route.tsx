@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <nav aria-label="Admin" className="mt-4 print:hidden">
-        <ul className="-ml-2.5 flex flex-wrap gap-1">
+        <ul className="flex flex-wrap gap-1">
           {pages.map(({ name, label }) => (
             <li key={name}>
               <NavLink

@@ -7,7 +7,7 @@ import {
   isAnswered,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
-import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { currentError } from '../../widgets/saved-form/saved-form.ts';
 import { groupsOf, searchAttributes } from './attribute-groups.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 

@@ -1,10 +1,17 @@
+import { UserId } from '@placekeeper/contracts/core/id';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { renderScreen } from '../../test/render.tsx';
 import { someLocation } from '../../test/some-location.ts';
 import { AttributesPage } from './attributes-page.tsx';
+
+beforeEach(() => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+});
 
 const question = (name: string): AttributeMetadata => ({
   name: `attributes/${name.toLowerCase()}`,

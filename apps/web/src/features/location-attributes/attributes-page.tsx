@@ -25,7 +25,7 @@ import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { currentError } from '../../widgets/saved-form/saved-form.ts';
 import { groupsOf, searchAttributes, type AttributeGroup } from './attribute-groups.ts';
 import { countText, GroupIndex } from './group-index.tsx';
 import { NoAttributes } from './no-attributes.tsx';

@@ -1,13 +1,11 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../widgets/attributes/answers.ts';
 import type { AttributeGroup } from './attribute-groups.ts';
 import { GroupIndex } from './group-index.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const attribute = (name: string, group: string): AttributeMetadata => ({
   name,

@@ -1,7 +1,7 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { attributeAnswerOf, sentLinks, type Answers } from '../../widgets/attributes/answers.ts';
-import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/saved-form.ts';
 
 export function attributeErrorsOf(
   sent: readonly AttributeMetadata[],

@@ -28,7 +28,7 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
-import { fieldNames } from './form/changed-fields.ts';
+import { fieldNames } from './form/info-values.ts';
 import { ContactSection } from './form/contact-section.tsx';
 import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';

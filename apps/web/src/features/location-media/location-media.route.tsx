@@ -32,7 +32,7 @@ import { PhotoSlots } from './photo-slots.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
-import { queueOf } from './uploads.ts';
+import { queueOf, replacesPauseNotice } from './uploads.ts';
 import { useLightbox } from './use-lightbox.ts';
 
 export function loader({ params, request }: LoaderFunctionArgs): null {
@@ -103,13 +103,13 @@ const early = 8;
 
 function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const { data: photos, meta } = page;
-  const { source, page: number = 1 } = address.state;
+  const { source } = address.state;
   const [leaving, setLeaving] = useState<readonly MediaItem[]>([]);
   const [heir, setHeir] = useState<MediaItem | null>(null);
   const queue = queueOf(location);
   const fixed = disabledReason(location);
   const remove = useRemovePhoto(location.id);
-  const selection = useSelectedPhotos(photos, `${source} ${number}`);
+  const selection = useSelectedPhotos(photos, source);
   const lightbox = useLightbox(page, stale, address);
   const isWhole = source === undefined && !stale;
   const owned = useOwnerPhotos(location.id, isWhole ? page : null);
@@ -120,11 +120,15 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
     const last = Math.ceil(meta.total / meta.per_page);
     return <Navigate replace to={address.addressOf({ page: last })} />;
   }
-  const removeOne = ({ id }: MediaItem) =>
-    remove.mutate(id, { onError: showFailure('Couldn’t delete the photo') });
+  const removeOne = (photo: MediaItem) => {
+    selection.select([photo], false);
+    remove.mutate(photo.id, { onError: showFailure('Couldn’t delete the photo') });
+  };
   const removeAll = () => {
     const [first, ...others] = leaving;
-    const places = leaving.map((one) => photos.indexOf(one));
+    const places = leaving
+      .map(({ id }) => photos.findIndex((photo) => photo.id === id))
+      .filter((place) => place !== -1);
     setHeir(photos[Math.max(...places) + 1] ?? photos[Math.min(...places) - 1] ?? null);
     setLeaving([]);
     if (first && others.length === 0) removeOne(first);
@@ -141,7 +145,11 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
       <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
       <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
         <UploadList queue={queue} />
-        <p role="status" className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}>
+        <p
+          ref={replacesPauseNotice(queue, location)}
+          role="status"
+          className={cn('mt-5 text-12 text-text-3', meta.total === 0 && 'sr-only')}
+        >
           {formatCount(meta.total, 'photo')}
         </p>
         <UnreadRows count={unreadableIn(page, 'data')} one="photo" />
@@ -156,7 +164,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
               photo={photo}
               late={index >= early}
               fixed={fixed}
-              selected={selection.photos.includes(photo)}
+              selected={selection.has(photo)}
               onSelect={(selected) => selection.select([photo], selected)}
               onOpen={() => lightbox.open(photo)}
               onRemove={() => setLeaving([photo])}

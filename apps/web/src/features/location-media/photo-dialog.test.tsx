@@ -1,13 +1,11 @@
 import { MediaItem } from '@placekeeper/contracts/model/media';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { PhotoDialog } from './photo-dialog.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const photo = z.parse(MediaItem, {
   id: 1,

@@ -2,26 +2,26 @@ import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { Button } from '@placekeeper/ui/button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { MediaFilters } from '../../data/media/queries.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
-/** The selected photos of the page. A change of the page or the filter clears the selection. */
-export function useSelectedPhotos(photos: readonly MediaItem[], page: string) {
-  const [chosen, setChosen] = useState({ page, ids: new Set<MediaItem['id']>() });
-  const ids = chosen.page === page ? chosen.ids : new Set<MediaItem['id']>();
-  const own = photos.filter(({ source }) => source === 'owner');
-  const select = (some: readonly MediaItem[], selected: boolean) => {
-    const changed = some.map(({ id }) => id);
-    setChosen({
-      page,
-      ids: new Set([...ids].filter((id) => !changed.includes(id)).concat(selected ? changed : [])),
-    });
-  };
+/** The selected photos of all pages. A change of the filter clears the selection. */
+export function useSelectedPhotos(shown: readonly MediaItem[], filter: MediaFilters['source']) {
+  const [chosen, setChosen] = useState<{ filter: typeof filter; photos: readonly MediaItem[] }>({
+    filter,
+    photos: [],
+  });
+  const photos = chosen.filter === filter ? chosen.photos : [];
   return {
-    photos: own.filter(({ id }) => ids.has(id)),
+    photos,
     /** The photos on the page that can be selected: a customer's photo can't be deleted. */
-    own,
-    select,
-    clear: () => select(own, false),
+    own: shown.filter(({ source }) => source === 'owner'),
+    has: (photo: MediaItem) => photos.some(({ id }) => id === photo.id),
+    select: (some: readonly MediaItem[], selected: boolean) => {
+      const others = photos.filter(({ id }) => !some.some((photo) => photo.id === id));
+      setChosen({ filter, photos: selected ? [...others, ...some] : others });
+    },
+    clear: () => setChosen({ filter, photos: [] }),
   };
 }
 
@@ -29,13 +29,10 @@ interface PhotoSelectionBarProps extends ReturnType<typeof useSelectedPhotos> {
   readonly onDelete: () => void;
 }
 
-export function PhotoSelectionBar({
-  photos,
-  own,
-  select,
-  clear,
-  onDelete,
-}: PhotoSelectionBarProps) {
+export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
+  const { photos, own, has, select, clear, onDelete } = props;
+  const here = own.filter(has).length;
+  const elsewhere = photos.length - here;
   return (
     <div
       aria-label="Selected photos"
@@ -43,8 +40,11 @@ export function PhotoSelectionBar({
       data-save-bar=""
       role="region"
     >
-      <strong className="font-600 tabular-nums">{formatNumber(photos.length)} selected</strong>
-      {photos.length < own.length && (
+      <strong className="font-600 tabular-nums">
+        {formatNumber(photos.length)} selected
+        {elsewhere > 0 && `, ${formatNumber(elsewhere)} on other pages`}
+      </strong>
+      {here < own.length && (
         <Button size="sm" variant="link" onClick={() => select(own, true)}>
           Select all {formatNumber(own.length)} of yours on this page
         </Button>

@@ -1,22 +1,25 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toaster } from '@placekeeper/ui/toaster';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { startCall } from '../../data/http/rate-limit-gate.ts';
 import { loadCapabilities } from '../../data/session/capabilities.ts';
+import { to } from '../../lib/url/paths.ts';
 import { UploadList } from './upload-list.tsx';
-import { queueOf } from './uploads.ts';
+import { queueOf, replacesPauseNotice } from './uploads.ts';
 
 let uploads = 0;
 
 let firstStatus = 429;
+let refusals = 1;
 
-/** Answers the first upload with `firstStatus` and each later upload with 201. */
+/** Answers the first uploads with `firstStatus` and each later upload with 201. */
 class Platform extends XMLHttpRequest {
   override send(): void {
     uploads += 1;
-    const status = uploads === 1 ? firstStatus : 201;
+    const status = uploads <= refusals ? firstStatus : 201;
     Object.defineProperty(this, 'status', { value: status });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify({ media: { id: 1 } }) });
     this.getResponseHeader = () => (status === 429 ? '20' : null);
@@ -27,6 +30,7 @@ class Platform extends XMLHttpRequest {
 
 beforeEach(async () => {
   uploads = 0;
+  refusals = 1;
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('XMLHttpRequest', Platform);
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['media.upload'] }));
@@ -63,3 +67,61 @@ test.each([
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(buttons);
   },
 );
+
+const fourPhotos = Array.from({ length: 4 }, (_, index) => ({
+  file: new File([], `${index}.png`),
+  category: 'EXTERIOR' as const,
+}));
+
+test('@MEDIA-1 uploads that pause while the user is elsewhere say so until they are resumed', async () => {
+  firstStatus = 500;
+  refusals = 2;
+  await render(<Toaster />);
+  const queue = queueOf({ id: LocationId.parse(7), name: 'Harbour Books' });
+  queue.add(fourPhotos);
+  const notice = page.getByText('Photo uploads paused');
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText(/Several uploads to Harbour Books failed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(uploads).toBe(4);
+});
+
+test('@MEDIA-1 paused uploads say so when the user leaves their tab, and no longer when the user returns', async () => {
+  firstStatus = 500;
+  refusals = 2;
+  const place = { id: LocationId.parse(8), name: 'Quay Books' };
+  const elsewhere = location.href;
+  onTestFinished(() => history.replaceState(null, '', elsewhere));
+  const Tab = () => (
+    <div ref={replacesPauseNotice(queueOf(place), place)}>
+      <UploadList queue={queueOf(place)} />
+    </div>
+  );
+  const shown = (isOnTab: boolean) => (
+    <>
+      <Toaster />
+      {isOnTab && <Tab />}
+    </>
+  );
+  const notice = page.getByText('Photo uploads paused');
+
+  history.replaceState(null, '', to('location.media', { location: place.id }));
+  const { rerender } = await render(shown(true));
+  queueOf(place).add(fourPhotos);
+  await expect.element(page.getByText(/^Paused because several uploads failed/)).toBeVisible();
+  expect(notice.query()).toBeNull();
+
+  history.replaceState(null, '', elsewhere);
+  await rerender(shown(false));
+  await expect.element(notice).toBeVisible();
+
+  history.replaceState(null, '', to('location.media', { location: place.id }));
+  await rerender(shown(true));
+  await expect.element(notice).not.toBeInTheDocument();
+  queueOf(place).remove(
+    queueOf(place)
+      .store.get()
+      .all.map(({ key }) => key),
+  );
+});

@@ -4,22 +4,23 @@ import { runMutation } from '../../data/api/run-mutation.ts';
 import { uploadPhoto } from '../../data/media/mutations.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { to } from '../../lib/url/paths.ts';
-import { showToast } from '../../widgets/toast/show-toast.ts';
+import { dismissToast, showToast } from '../../widgets/toast/show-toast.ts';
 import { photosText } from './photo-words.ts';
 import { isMoving, uploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** Module state, because uploads continue while the user visits other screens. */
 const queues = new Map<LocationId, UploadQueue>();
 
-export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueue {
+type Place = Pick<Location, 'id' | 'name'>;
+
+export function queueOf({ id, name }: Place): UploadQueue {
   const known = queues.get(id);
   if (known) return known;
   const queue = uploadQueue(
     (body, options) => runMutation((sent) => uploadPhoto(id, sent, options), body),
     ({ added, failed }) => {
       if (added.length > 0) void showToast('success', `${photosText(added)} uploaded`);
-      // The media tab shows failed uploads itself.
-      if (failed.length > 0 && location.pathname !== to('location.media', { location: id }))
+      if (failed.length > 0 && isElsewhere(id))
         void showToast('error', `${photosText(failed)} couldn’t be uploaded`, {
           description: `Open the media of ${name} to try again.`,
         });
@@ -27,8 +28,44 @@ export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueu
   );
   queues.set(id, queue);
   queue.store.subscribe(askWhileUploading);
+  tellOfPauses(queue, { id, name });
   return queue;
 }
+
+/** The media tab shows failed and paused uploads itself. */
+const isElsewhere = (id: LocationId): boolean =>
+  location.pathname !== to('location.media', { location: id });
+
+const isPaused = ({ store }: UploadQueue): boolean => store.get().pausedBecause === 'failures';
+
+function tellOfPause(queue: UploadQueue, { id, name }: Place): void {
+  const notice = `uploads-paused ${id}`;
+  if (!isPaused(queue) || !isElsewhere(id)) return void dismissToast(notice);
+  return void showToast('warning', 'Photo uploads paused', {
+    id: notice,
+    duration: Infinity,
+    description: `Several uploads to ${name} failed for the same reason.`,
+    action: { label: 'Resume', onClick: queue.resume },
+  });
+}
+
+function tellOfPauses(queue: UploadQueue, place: Place): void {
+  let wasPaused = false;
+  queue.store.subscribe(() => {
+    if (isPaused(queue) === wasPaused) return;
+    wasPaused = !wasPaused;
+    tellOfPause(queue, place);
+  });
+}
+
+/** A ref for an element of the media tab, whose own text replaces the notice while the tab is open. */
+export const replacesPauseNotice = (queue: UploadQueue, place: Place) => () => {
+  const tell = (): void => {
+    if (isPaused(queue)) tellOfPause(queue, place);
+  };
+  tell();
+  return tell;
+};
 
 export const useUploads = (queue: UploadQueue) => useStore(queue.store);
 

@@ -23,7 +23,7 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
-import { StateNote } from '../../widgets/publishing/state-note.tsx';
+import { StateNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { filtered, isNameTaken, servicesOf } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';

@@ -6,8 +6,7 @@ import {
 } from '@placekeeper/contracts/rules/notifications-in-force';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useRef, useState } from 'react';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { isChangedElsewhere } from '../../data/http/changed-elsewhere.ts';
+import { writeErrorMessage, isChangedElsewhere } from '../../data/http/api-error.ts';
 import {
   useChooseNotifications,
   type NotificationChoice,

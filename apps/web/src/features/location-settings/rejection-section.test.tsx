@@ -85,10 +85,10 @@ test('@LSET-1 @DET-3 a rule changed on both sides is saved only after a choice',
   await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
   await bar.getByRole('button', { name: /^Save/ }).click();
   await expect
-    .element(page.getByRole('group', { name: 'Choose a value: When a profile changes' }))
+    .element(page.getByRole('group', { name: 'Choose a value: When this profile changes' }))
     .toHaveFocus();
   expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Use that value: When a profile changes' }).click();
+  await page.getByRole('button', { name: 'Use that value: When this profile changes' }).click();
   const theirs = page.getByRole('radio', { name: 'Auto-reject everything' });
   await expect.element(theirs).toBeChecked();
   await expect.element(theirs).toHaveFocus();

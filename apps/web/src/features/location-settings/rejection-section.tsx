@@ -27,7 +27,7 @@ const behaviours = [
   {
     value: 'auto-reject-by-field',
     label: 'Auto-reject selected fields',
-    hint: 'Placekeeper rejects changes to the fields below and publishes your value again. You review everything else.',
+    hint: 'Placekeeper rejects changes to the fields you select and publishes your value again. You review everything else.',
   },
   {
     value: 'auto-reject-all',
@@ -36,7 +36,7 @@ const behaviours = [
   },
 ] as const;
 
-const label = 'When a profile changes';
+const label = 'When this profile changes';
 
 interface RejectionSectionProps {
   readonly location: LocationId;

@@ -1,6 +1,6 @@
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { renderHookWithQueries } from '../../test/render.tsx';
@@ -19,7 +19,6 @@ let other: AutoRejection | null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  document.cookie = 'XSRF-TOKEN=token';
   saved = rule('title');
   other = null;
   const location = () => ({ location: { ...someLocation, ...saved } });
@@ -31,10 +30,6 @@ beforeEach(() => {
     saved = other ?? saved;
     return Response.json(answer);
   });
-});
-
-afterEach(() => {
-  document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
 const openForm = () =>

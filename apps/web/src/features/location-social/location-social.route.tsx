@@ -37,8 +37,11 @@ import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { currentError } from '../../widgets/saved-form/server-errors.ts';
-import type { SavedContext, SavedForm } from '../../widgets/saved-form/saved-form.ts';
+import {
+  currentError,
+  type SavedContext,
+  type SavedForm,
+} from '../../widgets/saved-form/saved-form.ts';
 import { useFormStatus } from '../../widgets/saved-form/use-form-status.ts';
 import { useSavedForm } from '../../widgets/saved-form/use-saved-form.ts';
 import {

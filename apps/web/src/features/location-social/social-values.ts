@@ -6,7 +6,7 @@ import {
   validateSocialProfile,
 } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
-import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/saved-form.ts';
 
 /** By network: the profile URL, an empty string if there is none, or null if the platform didn't send it. */
 export type SocialValues = Record<SocialNetwork, string | null>;

@@ -10,7 +10,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MapPin, Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -21,6 +21,7 @@ import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { isFirstUse, toFilters } from '../../widgets/location-table/list-filters.ts';
@@ -166,7 +167,7 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
     return (
       <>
         <UnreadRows count={unread} one="location" />
-        <NoLocations firstUse={firstUse} state={list.state} />
+        {firstUse ? <NoLocations /> : <NoMatches state={list.state} />}
       </>
     );
   }
@@ -184,18 +185,7 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
   );
 }
 
-interface NoLocationsProps extends Pick<ResultsProps, 'firstUse'> {
-  readonly state: ResultsProps['list']['state'];
-}
-
-function NoLocations({ firstUse, state }: NoLocationsProps) {
-  if (firstUse) {
-    return (
-      <EmptyState action={<AddLocations />} icon={<MapPin />} variant="first-use">
-        Import your business profiles from a Google account.
-      </EmptyState>
-    );
-  }
+function NoMatches({ state }: Pick<ResultsProps['list'], 'state'>) {
   return (
     <EmptyState
       action={

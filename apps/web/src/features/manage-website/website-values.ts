@@ -1,7 +1,7 @@
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
-import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
+import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/saved-form.ts';
 
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
 export type WebsiteField = (typeof websiteFields)[number];

@@ -29,7 +29,6 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           checked={enable.isPending || on}
           disabled={enable.isPending || disable.isPending}
           label="Email me about changes on Google"
-
           hint={`${recipientsText(configurations)} when profiles change. You can override this per location.`}
           onCheckedChange={(wanted) => {
             if (wanted)

@@ -152,7 +152,6 @@ function BulkEditSection() {
         checked={on}
         hint="Shown by this browser while you’re in another window or application."
         label="Notify me when an edit finishes"
-
         onCheckedChange={async (next) => setRefused(!(await switchDesktopNotices(next)))}
       />
       <p className="text-12 text-removed not-empty:mt-2" role="status">
@@ -170,7 +169,6 @@ function KeyboardSection() {
         checked={on}
         hint="Turn off if you use voice input, so spoken letters don’t trigger actions."
         label="Single-key shortcuts"
-
         onCheckedChange={switchShortcuts}
       />
       <dl className="mt-3.5 gap-x-8 border-t border-line pt-2.5 sm:columns-2">

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
-import { useResolving } from '../../data/updates/resolving.ts';
+import { usePendingDecisions } from '../../data/updates/pending-decisions.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
@@ -65,7 +65,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
-  const { held, sending, inJob } = useResolving();
+  const { held, sending, inJob } = usePendingDecisions();
   return <PlaceCount count={inJob ? 0 : pending - held - sending} id={id} noun="to review" />;
 }
 

@@ -67,7 +67,7 @@ function LoggedOut() {
       onOpenChange={dismissExpiry}
       size="sm"
       title="You’re logged out"
-      description="Log in again to load or save anything."
+      description="Log in again to continue."
       footer={
         unsaved ? (
           <LogInBeside />

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuChoice, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ const themes = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
 ] as const;
 
-interface UserMenuProps extends LazyMenuHandover {
+interface UserMenuProps extends MenuTriggerProps {
   readonly name: string;
   readonly email: string | undefined;
 }

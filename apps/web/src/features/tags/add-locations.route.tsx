@@ -11,7 +11,7 @@ import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { undoAddition, useAddLocations } from '../../data/tags/mutations.ts';
+import { undoAddition, useAddLocations } from '../../data/tags/members.ts';
 import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';

@@ -34,7 +34,7 @@ import { useSearchState } from './members/search-state.ts';
 import { MemberSelectionBar } from './members/selection-bar.tsx';
 import { useMemberSelection, unionOf, withoutMembers } from './members/use-member-selection.ts';
 import { isKind, isSessionOver, type ApiError } from '../../data/http/api-error.ts';
-import { undoRemoval, useRemoveLocations } from '../../data/tags/mutations.ts';
+import { undoRemoval, useRemoveLocations } from '../../data/tags/members.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 import { noteDeleted, taggedText } from '../../widgets/tags/deleted-locations.ts';
 

@@ -12,7 +12,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
-import type { ValidationError } from '../saved-form/server-errors.ts';
+import type { ValidationError } from '../saved-form/saved-form.ts';
 import type { AttributeAnswer } from './answers.ts';
 
 interface AttributeControlProps {

@@ -5,6 +5,7 @@ import { durationText, remainingText } from './duration-text.ts';
 import {
   editLook,
   editTitle,
+  fieldsNote,
   forecastNotes,
   statusCounts,
   outcomeText,
@@ -21,6 +22,15 @@ test('@BULK-2 a bulk edit is named after its fields', () => {
   );
   expect(editTitle({ file_name: null, fields: [] })).toBe('Bulk edit');
   expect(editTitle({ file_name: 'shops.csv', fields: ['title'] })).toBe('shops.csv');
+});
+
+test.each([
+  [null, ['title'], ''],
+  ['Undo: Business name', ['title'], ''],
+  ['shops.csv', ['title'], 'Business name'],
+  ['shops.csv', [], ''],
+])('@BULK-2 an edit named %j lists its fields once', (file_name, fields, note) => {
+  expect(fieldsNote({ file_name, fields })).toBe(note);
 });
 
 test('@BULK-2 the outcome begins with failures', () => {
@@ -46,6 +56,7 @@ test('@BULK-2 failed locations are not counted as done', () => {
     item_totals: { failed: 2, undoing: 4, undone: 1 },
   };
   expect(progressText(undo)).toBe('1 of 5 done');
+  expect(progressText({ ...undo, item_totals: { undone: 51, saving: 1 } })).toBe('51 of 52 done');
 });
 
 test.each<[BulkEditStatus, number, BulkEdit['item_totals'], string]>([

@@ -65,6 +65,12 @@ export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name
 export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
   sentenceCase(formatList(fields.map(fieldName)));
 
+/** The fields of an edit whose title names something else, such as a file; empty for any other edit. */
+export function fieldsNote({ file_name: file, fields }: Pick<BulkEdit, 'file_name' | 'fields'>) {
+  const text = fieldsText({ fields });
+  return file === null || file.endsWith(text) ? '' : text;
+}
+
 /** Each item status that occurs, with its count; failures come first. */
 export const statusCounts = (
   totals: BulkEdit['item_totals'],

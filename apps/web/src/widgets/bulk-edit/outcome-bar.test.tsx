@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 async function show(item_totals: BulkEdit['item_totals']) {
   const { container } = await render(

@@ -17,8 +17,7 @@ import {
 import { announceLocationChange } from '../../data/location-cache/location-changes.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
 import { callInQueue } from '../../data/api/throttle.ts';
-import { isKeyPrefix } from '../../data/api/key-prefix.ts';
-import { keyOf } from '../../data/api/query.ts';
+import { isKeyPrefix, keyOf } from '../../data/api/query.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { similarKey } from '../../data/updates/similar-updates.ts';
 import { forgetReviews, recentUpdatesKey } from '../../data/updates/queries.ts';

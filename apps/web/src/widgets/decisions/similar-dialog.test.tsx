@@ -5,7 +5,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { registerJobKind, type Job } from '../../data/batch/job.ts';
+import type { Job } from '../../data/batch/job.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { readJobs } from '../../data/batch/journal.ts';
 import {
@@ -25,13 +25,8 @@ import { pressSpace } from '../../test/press-space.ts';
 import { renderWithQueries } from '../../test/render.tsx';
 import { wireUpdate } from '../../test/wire-update.ts';
 import { decisionJob, decisionJobs } from './decision-jobs.ts';
-import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
+import { decidedText, decisionDoneText } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
-
-registerJobKind(decisionKind, {
-  load: () => Promise.resolve(decisionJobs),
-  doneText: decisionDoneText,
-});
 
 const few = 60;
 let total = few;

@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { historyOf } from '../../data/locations/location-history.ts';
@@ -89,7 +89,6 @@ test('@DET-3 of many changes, twenty more are shown with each press, in their or
 
 test.for(['ltr', 'rtl'])('@DET-3 a very long value stays within the dialog, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await page.viewport(320, 640);
   await renderHistory('all', [entry(1, 'Llanfairpwllgwyngyllgogerychwyrndrobwll'.repeat(6))]);
   const item = page.getByRole('listitem').element();

@@ -52,7 +52,7 @@ function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
     }));
   return (
     <div className="grid gap-2">
-      <Suspense fallback={<Skeleton className="h-58.5" />}>
+      <Suspense fallback={<Skeleton className="h-58.5 sm:h-51" />}>
         <WeekChange before={before} after={after} />
       </Suspense>
       <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />

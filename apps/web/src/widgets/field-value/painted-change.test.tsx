@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ListChange } from './list-change.tsx';
 import { TextChange } from './text-change.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const items = (names: readonly string[]) => names.map((text) => ({ key: text, text }));
 

@@ -3,14 +3,12 @@ import {
   metresBetween,
   type Pin,
 } from '@placekeeper/contracts/wording/pin-distance';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { ChangeMarks } from './before-after.ts';
 import { PinPicture } from './pin-picture.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const bristol = { latitude: 51.4497, longitude: -2.6006 };
 const titles = { before: 'Your value', after: 'On Google now' };

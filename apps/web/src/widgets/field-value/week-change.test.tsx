@@ -1,13 +1,11 @@
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 import { dayName } from '@placekeeper/contracts/wording/week-spans';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { ChangeMarks } from './before-after.ts';
 import { WeekChange } from './week-change.tsx';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const open = (from: string, to: string, days: readonly number[]): OpeningPeriod[] =>
   days.map((at) => {

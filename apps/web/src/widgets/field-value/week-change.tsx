@@ -25,7 +25,7 @@ interface WeekChangeProps extends BeforeAfter<readonly OpeningPeriod[]> {
 export function WeekChange({ before, after, caption }: WeekChangeProps) {
   const segments = weekSegments(before, after);
   return (
-    <figure className="min-h-58.5 rounded-6 border border-line bg-surface px-3 py-2.5">
+    <figure className="min-h-58.5 sm:min-h-51 rounded-6 border border-line bg-surface px-3 py-2.5">
       <figcaption className="mb-2 min-h-5">
         {caption ?? weekConsequence(before, after, localTime) ?? 'The business hours are the same.'}
       </figcaption>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, Tag } from 'lucide-react';
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
   MenuCheckboxItem,
@@ -25,7 +25,7 @@ const statusOptions = [
   ...managementStates.map(({ status, label }) => ({ value: status, label })),
 ];
 
-export function FilterMenu(props: FilterControls & LazyMenuHandover) {
+export function FilterMenu(props: FilterControls & MenuTriggerProps) {
   const { state, change, tags = [], ...menu } = props;
   const controls = { state, change, tags };
   const [choosingTags, setChoosingTags] = useState(false);

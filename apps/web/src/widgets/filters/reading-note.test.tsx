@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
+import { pauseFor } from '../../data/http/rate-limit-gate.ts';
 import { ReadingNote } from './reading-note.tsx';
 
-beforeEach(async () => {
-  (await startCall(Date.now()))?.end(new Response());
+beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 test('@ERR-4 a list that waits for the rate limit says so', async () => {

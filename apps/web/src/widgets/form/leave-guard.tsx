@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   readonly names: readonly string[];
   /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
-  /** While a save is on its way, leaving can't discard it. */
+  /** True while a save runs, which leaving doesn't stop. */
   readonly saving?: boolean;
   /** Discards the changes. */
   readonly onLeave: () => void;
@@ -32,7 +32,7 @@ export function LeaveGuard({ names, hasChanges, saving = false, onLeave }: Leave
   return (
     <>
       {names.length > 0 && <AskBeforeUnload />}
-      {/* A save that was on its way has ended, so there is nothing to ask. */}
+      {/* The save has ended, so there is nothing to ask. */}
       {isBlocked && !isConfirmed && names.length === 0 && <span hidden ref={leaveIfSaved} />}
       {isNeeded && (
         <Suspense>

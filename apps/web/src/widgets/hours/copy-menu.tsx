@@ -1,7 +1,7 @@
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
 
-interface CopyMenuProps extends LazyMenuHandover {
+interface CopyMenuProps extends MenuTriggerProps {
   readonly onCopy: (to: 'weekdays' | 'all') => void;
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { comingDays, dayOn } from './common-holidays.ts';
-import { nationalDays, nextGap, planColumn, suggestedDays, mostMissing } from './national-days.ts';
+import {
+  gapDate,
+  nationalDays,
+  nextGap,
+  planColumn,
+  suggestedDays,
+  mostMissing,
+} from './national-days.ts';
 
 const today = '2026-11-20';
 const holidays = {
@@ -35,6 +42,16 @@ test('holidays of the countries of the locations have names, and their date of t
     },
     { name: 'Thanksgiving Day', date: '2026-11-26', before: '2025-11-27', countries: ['US'] },
   ]);
+});
+
+test.each([
+  ['2026-11-26', ['US']],
+  ['2026-12-25', ['GB', 'US']],
+  ['2026-12-24', undefined],
+  ['2026-12-26', undefined],
+  ['2026-06-03', undefined],
+])('missing hours on %s are gaps in the countries %j @BULK-1', (date, countries) => {
+  expect(gapDate(dayOn(date), days).countries).toEqual(countries);
 });
 
 const coverageOf = (

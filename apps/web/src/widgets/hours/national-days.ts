@@ -1,4 +1,4 @@
-import type { PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
+import type { GridDate, PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
 import { rollups } from 'd3-array';
 import type { HolidaysByCountry } from '../../data/holidays/queries.ts';
 import type { LocationRecord } from '../../data/portfolio/location-record.ts';
@@ -40,6 +40,15 @@ export function nationalDays(
 }
 
 export type NationalDays = ReadonlyMap<string, readonly NationalDay[]>;
+
+/** Missing hours of a public holiday are gaps in its countries; those of other dates are gaps everywhere. */
+export function gapDate({ date, before }: PlanDate, national: NationalDays): GridDate {
+  const { name, isRegional } = dayOn(date);
+  const isEverywhere = name !== undefined && !isRegional;
+  const holidays = isEverywhere ? undefined : national.get(date);
+  const countries = holidays && [...new Set(holidays.flatMap((holiday) => holiday.countries))];
+  return { date, before, ...(countries && { countries }) };
+}
 
 export interface PlanColumn extends Day {
   /**

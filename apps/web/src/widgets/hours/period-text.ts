@@ -1,3 +1,4 @@
+import { hiddenCharacterError } from '@placekeeper/contracts/rules/hidden-characters';
 import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
 import { localTime } from '../../lib/text/format.ts';
@@ -96,5 +97,5 @@ function errorOf({ open, close }: PeriodText): string {
   if (noOpen) return 'Enter the opening time.';
   if (noClose) return 'Enter the closing time.';
   if (parseTime(open) === '24:00') return `The latest opening time is ${localTime('23:59')}.`;
-  return unreadable;
+  return hiddenCharacterError(open) ?? hiddenCharacterError(close) ?? unreadable;
 }

@@ -78,6 +78,13 @@ test('@DET-2 every period has its index in the editor', () => {
   expect(unreadableTimes(edited)).toEqual({ '1.1': 'Enter a time, such as 09:30 or 9:30 pm.' });
 });
 
+test('@DET-2 an invisible mark in a time is named', () => {
+  expect(unreadableTimes(week({ 1: day(['\u200B09:00', '17:00'], ['18', '20\u2060']) }))).toEqual({
+    '1.0': 'Remove the hidden character U+200B.',
+    '1.1': 'Remove the hidden character U+2060.',
+  });
+});
+
 test('@DET-2 a day is copied to the weekdays, or to all days', () => {
   const from = day(['08:00', '18:00']);
   const edited = week({ 0: from, 5: day(['10:00', '14:00']) });

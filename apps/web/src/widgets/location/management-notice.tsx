@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
 
 interface ManagementNoticeProps {
@@ -18,16 +20,11 @@ interface ManagementNoticeProps {
 
 /** Says why changes aren't published; by default for a screen whose edits are saved all the same. */
 export function ManagementNotice(props: ManagementNoticeProps) {
-  const { location, lost = 'Edits are saved and published when you reconnect.' } = props;
-  const { off = <SavedHere location={location} /> } = props;
+  const { location, off, lost = 'Edits are saved and published when you reconnect.' } = props;
   const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">
-      {status === 'disabled' && (
-        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
-          {off}
-        </Banner>
-      )}
+      {status === 'disabled' && <ManagementOff location={location}>{off}</ManagementOff>}
       {status === 'lost-authorization' && (
         <LostAuthorization location={location}>{lost}</LostAuthorization>
       )}
@@ -35,13 +32,45 @@ export function ManagementNotice(props: ManagementNoticeProps) {
   );
 }
 
+interface ManagementOffProps {
+  readonly location: Location;
+  readonly children: ReactNode;
+}
+
+function ManagementOff({ location, children }: ManagementOffProps) {
+  const subscribed = useCurrentUser().has_gbp_management_subscription !== false;
+  return (
+    <Banner
+      tone="info"
+      icon={<CloudOff aria-hidden />}
+      title="Profile management is off"
+      actions={
+        !subscribed && (
+          <ButtonLink size="sm" href={env.accountUrl}>
+            View plans
+          </ButtonLink>
+        )
+      }
+    >
+      {children ?? <SavedHere location={location} subscribed={subscribed} />}
+    </Banner>
+  );
+}
+
+interface SavedHereProps {
+  readonly location: Location;
+  readonly subscribed: boolean;
+}
+
 /** A separate component, so that other managers are requested only while management is off. */
-function SavedHere({ location }: { readonly location: Location }) {
+function SavedHere({ location, subscribed }: SavedHereProps) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (
     <>
-      Edits are saved in Placekeeper but not published. When you turn on management, differences
-      from Google become updates to review. Reject them to publish your values.
+      Edits are saved in Placekeeper but not published.{' '}
+      {subscribed
+        ? 'When you turn on management, differences from Google become updates to review. Reject them to publish your values.'
+        : 'Publishing requires a profile management subscription.'}
       {data?.managed_elsewhere && ' Another Placekeeper customer currently manages this profile.'}
     </>
   );

@@ -5,8 +5,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
+interface NoLocationsProps {
+  readonly children?: ReactNode;
+}
+
 /** The empty state of a screen that needs locations. */
-export function NoLocations({ children }: { readonly children: ReactNode }) {
+export function NoLocations({
+  children = 'No locations yet. Import your profiles from a Google account.',
+}: NoLocationsProps) {
   return (
     <EmptyState
       action={

@@ -13,7 +13,7 @@ import {
   providerFields,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { defaultConfiguration } from '../../data/notification-settings/mutations.ts';
+import { defaultConfiguration } from '../../data/notification-settings/add-configuration.ts';
 import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateNotification } from '@placekeeper/contracts/rules/validate-notification';

@@ -170,23 +170,28 @@ interface SourcesProps {
 }
 
 function Sources({ chosen, error, onChange }: SourcesProps) {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-550">Changed by</legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {sourceNames.map(({ source, label }) => (
-          <Checkbox
-            key={source}
-            label={label}
-            checked={chosen.includes(source)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? errorId : undefined}
-            onCheckedChange={(on) =>
-              onChange(on ? [...chosen, source] : chosen.filter((one) => one !== source))
-            }
-          />
-        ))}
+    <div aria-labelledby={id} className="min-w-0" role="group">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <span className="min-w-0 flex-[1_1_10rem] font-550" id={id}>
+          Changed by
+        </span>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {sourceNames.map(({ source, label }) => (
+            <Checkbox
+              key={source}
+              label={label}
+              checked={chosen.includes(source)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              onCheckedChange={(on) =>
+                onChange(on ? [...chosen, source] : chosen.filter((one) => one !== source))
+              }
+            />
+          ))}
+        </div>
       </div>
       <div aria-live="polite">
         {error && (
@@ -195,6 +200,6 @@ function Sources({ chosen, error, onChange }: SourcesProps) {
           </ErrorText>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }

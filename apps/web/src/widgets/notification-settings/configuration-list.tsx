@@ -6,8 +6,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { isChangedElsewhere } from '../../data/http/changed-elsewhere.ts';
+import { writeErrorMessage, isChangedElsewhere } from '../../data/http/api-error.ts';
 import {
   useRemoveConfiguration,
   useRestoreDefaults,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../../data/http/api-error.ts';
@@ -13,8 +13,6 @@ async function endWait() {
   started?.end(new Response());
 }
 
-afterEach(endWait);
-
 const again = page.getByRole('button', { name: 'Try again' });
 
 const failed = (refetch: () => void) => (
@@ -25,7 +23,7 @@ const failed = (refetch: () => void) => (
       refetch,
     }}
   >
-    Your tags could not be loaded.
+    Couldn’t load your tags.
   </LoadFailed>
 );
 

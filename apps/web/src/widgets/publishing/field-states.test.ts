@@ -133,7 +133,7 @@ test('@DET-3 a field that was declined because of another one keeps its reason, 
     'You can retry it now.',
   ]);
   expect(reasonsOf({ fields: ['websiteUri'], errors: [] })).toEqual([
-    'The reason is no longer known.',
+    'Google’s reason is no longer available.',
   ]);
 });
 

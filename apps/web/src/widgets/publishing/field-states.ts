@@ -65,7 +65,7 @@ export function attemptReasons(
   const guilty = sentWith?.[field] ?? declinedAmong(errors);
   // Google declines all fields of a request if it declines one of them.
   return guilty.length === 0
-    ? ['The reason is no longer known.']
+    ? ['Google’s reason is no longer available.']
     : [`Sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
 

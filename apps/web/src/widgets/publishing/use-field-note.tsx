@@ -114,3 +114,9 @@ function Published({ isDirty, onGone }: PublishedProps) {
 function SinceTime({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{formatSince(iso, useNow())}</time>;
 }
+
+/** The publishing state for a section with several fields. */
+export function StateNote({ state }: { readonly state: FieldState | undefined }) {
+  const note = useFieldNote(state);
+  return note && <p className="text-12 text-text-3">{note}</p>;
+}

@@ -1,13 +1,11 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { formatCalendarDate } from '../../lib/text/format.ts';
 import { BacktestCalendar } from './backtest-calendar.tsx';
 import type { BacktestDay } from './backtest-days.ts';
 import '../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 /** 90 days from Wednesday, 26 August 2026. */
 const days = Array.from({ length: 90 }, (_, at): BacktestDay => {

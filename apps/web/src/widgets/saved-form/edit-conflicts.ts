@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { isEquivalent } from './unsaved-by-platform.ts';
+import { sameValue, valueKey } from '@placekeeper/contracts/core/same-value';
 
 export interface EditBaseline<Values> {
   readonly saved: Values;
@@ -124,4 +123,62 @@ export function beforeSaving<Values extends object, Field extends keyof Values>(
   if (conflictingFields(mine, latest, typed).length > 0) return { kind: 'ask' };
   const values = copyFields(now, mine, typed);
   return { kind: 'send', values, changed: changedFields(now, values) };
+}
+
+/** Ignores what the platform normalizes: the scheme and `www.` of a URL, spaces, punctuation and case. */
+const essence = (value: unknown): string =>
+  valueKey(value)
+    .toLowerCase()
+    .replaceAll(/https?:\/\/(www\.)?/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** True for `0117 496 0123` and `+44 117 496 0123`. */
+function sameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.replace(/^0+/, ''))
+    .toSorted((a, b) => a.length - b.length);
+  return /^\d{6,}$/.test(short) && long.endsWith(short);
+}
+
+const isEquivalent = (one: unknown, other: unknown): boolean => {
+  const [a, b] = [essence(one), essence(other)];
+  return a === b || sameNumber(a, b);
+};
+
+/** The sent fields that still have their previous value. */
+export const unsavedByPlatform = <Values extends object, Field extends keyof Values>(
+  sent: readonly Field[],
+  { before, typed, fresh }: Readonly<Record<'before' | 'typed' | 'fresh', Values>>,
+): readonly Field[] =>
+  sent.filter(
+    (field) => sameValue(fresh[field], before[field]) && !isEquivalent(fresh[field], typed[field]),
+  );
+
+interface LostSave<Values> {
+  readonly before: Values;
+  readonly sent: Values;
+  /** The saved values, read after the save. */
+  readonly fresh: Values;
+}
+
+interface KeptFields<Field> {
+  readonly saved: readonly Field[];
+  readonly unsaved: readonly Field[];
+  /** Fields for which the platform has neither the previous nor the sent value. */
+  readonly unclear: readonly Field[];
+}
+
+/** ERR-4: divides the fields of a save without a response by whether the platform saved them. */
+export function afterLostResponse<Values extends object, Field extends keyof Values>(
+  fields: readonly Field[],
+  { before, sent, fresh }: LostSave<Values>,
+): KeptFields<Field> {
+  const outcomeOf = (field: Field): keyof KeptFields<Field> => {
+    if (sameValue(fresh[field], sent[field])) return 'saved';
+    if (sameValue(fresh[field], before[field])) return 'unsaved';
+    return isEquivalent(fresh[field], sent[field]) ? 'saved' : 'unclear';
+  };
+  const having = (outcome: keyof KeptFields<Field>) =>
+    fields.filter((field) => outcomeOf(field) === outcome);
+  return { saved: having('saved'), unsaved: having('unsaved'), unclear: having('unclear') };
 }

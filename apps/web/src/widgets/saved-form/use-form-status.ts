@@ -1,7 +1,6 @@
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { conflictingFields } from './edit-conflicts.ts';
-import type { FieldOf, SavedForm } from './saved-form.ts';
-import { currentError } from './server-errors.ts';
+import { type FieldOf, type SavedForm, currentError } from './saved-form.ts';
 
 export interface FormStatus<Values extends FieldValues> {
   /** The current values, including unsaved changes. */

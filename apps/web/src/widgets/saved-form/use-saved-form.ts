@@ -8,18 +8,23 @@ import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
-import { afterLostResponse } from './after-lost-response.ts';
 import {
+  afterLostResponse,
   beforeSaving,
   conflictingFields,
   copyFields,
   useEditBaseline,
   type SentFields,
+  unsavedByPlatform,
 } from './edit-conflicts.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import type { FieldOf, SavedContext, SavedForm, SavedFormOptions } from './saved-form.ts';
-import type { RejectedSave } from './server-errors.ts';
-import { unsavedByPlatform } from './unsaved-by-platform.ts';
+import type {
+  FieldOf,
+  SavedContext,
+  SavedForm,
+  SavedFormOptions,
+  RejectedSave,
+} from './saved-form.ts';
 import { useOverwritten } from './use-overwritten.ts';
 import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 

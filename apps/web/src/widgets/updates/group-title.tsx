@@ -24,10 +24,16 @@ export function groupSize(updates: readonly GoogleUpdate[]): string {
   return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
 }
 
-export const GroupSources = ({ updates }: Updates) =>
-  [...new Set(updates.map(({ type }) => type))].map((source, position) => (
+interface GroupSourcesProps extends Updates {
+  /** Separates the sources from the text before them. */
+  readonly before?: string;
+}
+
+/** Nothing if the platform names no source. */
+export const GroupSources = ({ updates, before }: GroupSourcesProps) =>
+  [...new Set(updates.flatMap(({ type }) => type ?? []))].map((source, position) => (
     <Fragment key={source}>
-      {position > 0 && ' and '}
+      {position > 0 ? ' and ' : before}
       <UpdateSource source={source} />
     </Fragment>
   ));

@@ -4,6 +4,8 @@ import { countryInSentence } from '../../wording/country-name.ts';
 import { phoneOrigin } from '../../rules/phone-number.ts';
 import type { Profile } from '../profile.ts';
 import { hasHidden, rejectWhere, type Validator, type Rejection } from './validator.ts';
+import type { SocialNetwork } from '../../rules/provider-fields.ts';
+import { validateSocialProfile } from '../../rules/validate-social-profile.ts';
 
 const unreachable = ({ storefrontAddress, serviceArea, phoneNumbers, websiteUri }: Profile) =>
   rejectWhere([
@@ -73,3 +75,14 @@ export const validateWebsite: Validator = ({ next }) => {
     ],
   );
 };
+
+export const validateSocialField =
+  (network: SocialNetwork): Validator =>
+  ({ next }) => {
+    const error = validateSocialProfile(network, next.socialProfiles[network] ?? '');
+    return rejectWhere([
+      next.socialProfiles[network] !== undefined && error !== null,
+      'ATTRIBUTE_PROVIDER_URL_NOT_ALLOWED',
+      error ?? '',
+    ]);
+  };

@@ -1,8 +1,13 @@
 import { characterCount } from '../../rules/character-count.ts';
 import { profileLimits } from '../../rules/limits.ts';
 import type { ServiceItem } from '../profile.ts';
-import { needsStorefront } from './category-groups.ts';
-import { hasHidden, hiddenMessage, rejectWhere, type Validator } from './validator.ts';
+import {
+  needsStorefront,
+  hasHidden,
+  hiddenMessage,
+  rejectWhere,
+  type Validator,
+} from './validator.ts';
 
 const repeats = (texts: readonly string[]) => new Set(texts).size < texts.length;
 

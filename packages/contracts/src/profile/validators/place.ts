@@ -2,8 +2,8 @@ import { isCountryCode } from '../../rules/country-code.ts';
 import { profileLimits } from '../../rules/limits.ts';
 import { isPostOfficeBox } from '../../rules/validate-location.ts';
 import type { PostalAddress, Profile } from '../profile.ts';
-import { needsStorefront } from './category-groups.ts';
 import {
+  needsStorefront,
   hasHidden,
   hiddenMessage,
   rejectWhere,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locations } from '../../../db/schema/locations.ts';
 import { profileGroups } from '../../../db/schema/provider.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { connectLogin } from '../../../testing/connect-login.ts';
+import { connectLogin } from '../../../testing/location-fixture.ts';
 import { createTestDeps } from '../../../testing/test-deps.ts';
 import { minutes } from '../../clock.ts';
 import { groupsOf } from '../../imports/queries/groups-of-token.ts';

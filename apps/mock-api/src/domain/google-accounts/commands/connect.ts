@@ -1,6 +1,6 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { and, eq, sql, asc, inArray, isNull } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import {
   authorizationCodes,
@@ -11,12 +11,11 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { transact, type Emit } from '../../transact.ts';
+import { transact, type Emit, raise } from '../../transact.ts';
 import { newAccessToken } from './fresh-access-token.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { freeSlots } from '../../current-user/queries.ts';
-import { raise } from '../../domain-events.ts';
-import { resumePublishing } from '../../patch-attempts/commands/resume.ts';
+import { resumePublishing } from '../../patch-attempts/commands/publish.ts';
 
 const userId = sql.placeholder('userId');
 

@@ -1,6 +1,6 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { googleAccounts } from '../../../db/schema/provider.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens, type GoogleTokenRow } from '../../../db/schema/google-tokens.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { googleAccounts, type GoogleAccountRow } from '../../../db/schema/provider.ts';

@@ -1,24 +1,23 @@
 import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql, desc } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { fields as access } from '../../../provider/fields.ts';
+import { fields as access } from '../../../provider/catalogue.ts';
 import type { Actor } from '../../actor.ts';
 import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
-import type { Emit } from '../../transact.ts';
+import { type Emit, raise } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags, supersedeUpdates } from './supersede.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { changeActions, changeSources } from '@placekeeper/contracts/model/google-update';
-import { raise } from '../../domain-events.ts';
 
 const queries = prepared((db) => ({
   last: db

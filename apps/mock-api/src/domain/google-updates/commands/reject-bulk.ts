@@ -1,6 +1,6 @@
 import type { SentBulkActionPreview } from '@placekeeper/contracts/model/google-update';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { profiles } from '../../../db/schema/provider.ts';

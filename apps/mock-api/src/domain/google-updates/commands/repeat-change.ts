@@ -1,6 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';

@@ -2,7 +2,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { describe, expect, test } from 'vitest';
-import { fields } from '../../../provider/fields.ts';
+import { fields } from '../../../provider/catalogue.ts';
 import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';

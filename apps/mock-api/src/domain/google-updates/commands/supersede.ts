@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';

@@ -8,7 +8,7 @@ import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import { fields } from '../../../provider/fields.ts';
+import { fields } from '../../../provider/catalogue.ts';
 import { standingMessages } from '@placekeeper/contracts/profile/validate-patch';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { Deps } from '../../../deps.ts';
 

@@ -1,8 +1,7 @@
 import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import type { Actor } from '../../actor.ts';
 import { days } from '../../clock.ts';

@@ -1,7 +1,7 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { SentUpdateActionability } from '@placekeeper/contracts/model/google-update';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import { profiles } from '../../../db/schema/provider.ts';

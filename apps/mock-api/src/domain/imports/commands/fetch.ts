@@ -1,6 +1,6 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import {
   fetchOperations,
   type FetchOperationRow,

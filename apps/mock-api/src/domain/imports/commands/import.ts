@@ -2,7 +2,7 @@ import type { ImportFailure } from '@placekeeper/contracts/model/import-status';
 import type { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
 import type { EventPayload } from '@placekeeper/contracts/events';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { importItems, imports, type ImportRow } from '../../../db/schema/imports.ts';
 import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';

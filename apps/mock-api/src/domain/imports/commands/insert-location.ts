@@ -1,10 +1,9 @@
 import type { GoogleTokenId, LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { profileColumns } from '../../locations/commands/save-profile.ts';
+import { profileColumns } from '../../locations/commands/update.ts';
 
 const queries = prepared((db) => ({
   insert: db

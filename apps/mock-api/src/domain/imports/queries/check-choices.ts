@@ -1,7 +1,7 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';

@@ -1,6 +1,6 @@
 import type { SentStorefrontAddress } from '@placekeeper/contracts/model/google-location';
 import { and, asc, eq, exists, lte, min, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { fetchOperations, type FetchOperationRow } from '../../../db/schema/imports.ts';
 import { locations } from '../../../db/schema/locations.ts';

@@ -1,7 +1,6 @@
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { and, asc, countDistinct, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { googleGroups, profileGroups, type GoogleGroupRow } from '../../../db/schema/provider.ts';
 

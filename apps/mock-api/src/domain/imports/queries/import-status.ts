@@ -1,6 +1,6 @@
 import type { ImportFailure, ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { importItems, imports } from '../../../db/schema/imports.ts';
 import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { locationViews } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';

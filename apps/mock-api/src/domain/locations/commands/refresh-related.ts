@@ -2,13 +2,12 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { conflict } from '../../errors.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, transact } from '../../transact.ts';
 import { authorize } from '../../authorize.ts';
 import { pendingFields } from '../../patch-attempts/queries/list.ts';
 import { spendProviderCall } from '../../provider-quota/provider-quota.ts';
 import { liveProfile } from '../../live-profile.ts';
-import { transact } from '../../transact.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from './update.ts';
 
 /** DET-6: takes the services and attributes of the live profile as ours. */
 export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {

@@ -12,7 +12,7 @@ import {
 import { listUpdates } from '../../google-updates/queries/list.ts';
 import { fetchUpdates, receiveChange } from '../../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../../google-updates/commands/resolve.ts';
-import { checkIfManaged } from '../queries/check-if-managed.ts';
+import { checkIfManaged } from '../queries/view.ts';
 import { disableManagement, enableManagement } from './set-management.ts';
 import { refusal } from '../../../testing/refusal.ts';
 

@@ -1,15 +1,14 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { usedSlots } from '../../current-user/queries.ts';
 import { conflict } from '../../errors.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, transact } from '../../transact.ts';
 import { authorize, requireSubscription } from '../../authorize.ts';
-import { transact } from '../../transact.ts';
 
 const queries = prepared((db) => ({
   token: db

@@ -11,7 +11,7 @@ import type { Actor } from '../../actor.ts';
 import { conflict, refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
 import { liveProfile } from '../../live-profile.ts';
-import { saveAndPublish } from './save-profile.ts';
+import { saveAndPublish } from './update.ts';
 
 /**
  * DET-2: replaces the categories and removes services that belong to none of the new categories. Publishing removes

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
-import { saveAndPublish } from './save-profile.ts';
+import { saveAndPublish } from './update.ts';
 import {
   socialProfileErrors,
   withSocialProfiles,

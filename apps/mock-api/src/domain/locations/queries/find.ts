@@ -1,12 +1,36 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { characterCount } from '@placekeeper/contracts/rules/character-count';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
+
+/** The trigram index finds only words of at least this length. */
+const shortestIndexed = 3;
+
+export interface SearchTerms {
+  readonly words: readonly string[];
+  /** The query of the trigram index; null if no word is long enough. */
+  readonly match: string | null;
+  /** Words that are too short for the index. */
+  readonly short: readonly string[];
+}
+
+/** Every word must occur in name, store code or address. */
+export function searchTerms(text: string): SearchTerms {
+  // Splits at control characters too, because NUL would end the text of the statement.
+  const words = foldText(text)
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean);
+  const isShort = (word: string) => characterCount(word) < shortestIndexed;
+  const long = words.filter((word) => !isShort(word));
+  const short = words.filter(isShort);
+  const match = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+  return { words, match: match || null, short };
+}
 
 const at = sql.placeholder;
 

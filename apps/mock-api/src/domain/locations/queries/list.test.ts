@@ -7,7 +7,7 @@ import { createLocationFixture, type LocationFixture } from '../../../testing/lo
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { listLocations, listLocationsByIds, type LocationFilters } from './list.ts';
 import { removeLocation } from '../commands/remove.ts';
-import { saveProfile } from '../commands/save-profile.ts';
+import { saveProfile } from '../commands/update.ts';
 
 const address = plainProfile().storefrontAddress;
 const at = (street: string, locality: string) =>

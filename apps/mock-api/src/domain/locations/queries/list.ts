@@ -4,15 +4,13 @@ import type { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import type { managementStatuses } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { locationTags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { pageMeta, pageWindow, type Page } from '../../page.ts';
-import { containsWords, countFound, wordValues } from './find.ts';
-import { searchTerms, type SearchTerms } from './search-terms.ts';
+import { containsWords, countFound, wordValues, searchTerms, type SearchTerms } from './find.ts';
 import { viewLocations, type LocationView } from './view.ts';
 
 const queries = prepared((db) => ({

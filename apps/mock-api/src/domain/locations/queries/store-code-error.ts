@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 

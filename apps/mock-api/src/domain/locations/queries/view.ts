@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { asc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { asc, eq, sql, and, ne } from 'drizzle-orm';
+import { prepared } from '../../../db/client.ts';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import { googleAccounts, profiles } from '../../../db/schema/provider.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { notFound } from '../../errors.ts';
 import { newestMedia, type MediaView } from '../../media/queries.ts';
+import { authorize } from '../../authorize.ts';
 
 export interface LocationView {
   readonly row: LocationRow;
@@ -37,6 +38,18 @@ const queries = prepared((db) => ({
     .innerJoin(tags, eq(tags.id, locationTags.tagId))
     .where(sql`${locationTags.locationId} IN ${ids}`)
     .orderBy(asc(tags.name))
+    .prepare(),
+  elsewhere: db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.profileId, sql.placeholder('profileId')),
+        ne(locations.userId, sql.placeholder('userId')),
+        eq(locations.managementStatus, 'enabled'),
+      ),
+    )
+    .limit(1)
     .prepare(),
 }));
 
@@ -66,4 +79,15 @@ export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): 
   const [view] = viewLocations(deps, [locationId]);
   if (view?.row.userId !== actor.user.id) throw notFound();
   return { ...view, media: newestMedia(deps, locationId) };
+}
+
+/** `managed_elsewhere`: another customer of the platform manages the profile. */
+export function checkIfManaged(deps: Deps, actor: Actor, id: LocationId) {
+  const location = authorize(deps, actor, 'location', id);
+  const { profileId, userId } = location;
+  const elsewhere = queries(deps.db).elsewhere.get({ profileId, userId });
+  return {
+    managed: location.managementStatus === 'enabled',
+    managed_elsewhere: elsewhere !== undefined,
+  };
 }

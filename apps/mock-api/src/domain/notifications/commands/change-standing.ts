@@ -9,7 +9,7 @@ import { authorize } from '../../authorize.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { recipientsOf, sendMail } from './deliver.ts';
-import { configurationsInForce } from '../queries/in-force.ts';
+import { configurationsInForce } from '../queries/list.ts';
 import { mailedLocation } from '../mail-values.ts';
 
 /**

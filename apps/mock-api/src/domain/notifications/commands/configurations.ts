@@ -4,7 +4,7 @@ import type { NotificationConfigurationInput } from '@placekeeper/contracts/mode
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { validateNotification } from '@placekeeper/contracts/rules/validate-notification';
 import { eq, max } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates } from '../../../db/schema/google-updates.ts';
 import {
   notificationConfigurations as configurations,
@@ -15,7 +15,7 @@ import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { refuseInvalid } from '../../errors.ts';
 import { transact } from '../../transact.ts';
-import { authorizeScope, inScope, type Scope } from '../scope.ts';
+import { authorizeScope, inScope, type Scope } from '../queries/list.ts';
 import { nextDigestFrom } from './digest-time.ts';
 import { sendDigest } from './send-digest.ts';
 

@@ -2,7 +2,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { mailbox } from '@placekeeper/contracts/rules/email-address';
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import {
   emails,
   notificationDeliveries as deliveries,

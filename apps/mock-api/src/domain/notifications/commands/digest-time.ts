@@ -1,7 +1,7 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';

@@ -7,7 +7,7 @@ import { immediateMail } from '../../../mail/update-mails.ts';
 import type { Actor } from '../../actor.ts';
 import { claimDelivery, recipientsOf, sendMail } from './deliver.ts';
 import { scheduleDigest } from './digest-time.ts';
-import { configurationsInForce } from '../queries/in-force.ts';
+import { configurationsInForce } from '../queries/list.ts';
 import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 interface NewUpdate {

@@ -2,18 +2,17 @@ import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/c
 import { mailbox } from '@placekeeper/contracts/rules/email-address';
 import { isNotifiedOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Mail } from '../../../mail/mail.ts';
-import type { Sender } from '../../../mail/mail-reason.ts';
+import type { Mail, Sender } from '../../../mail/mail.ts';
 import { digestMail, type LocationUpdates } from '../../../mail/update-mails.ts';
 import type { Actor } from '../../actor.ts';
 import { transact } from '../../transact.ts';
 import { claimDelivery, sendMail, wasDelivered } from './deliver.ts';
-import { configurationsInForce } from '../queries/in-force.ts';
+import { configurationsInForce } from '../queries/list.ts';
 import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 const queries = prepared((db) => ({

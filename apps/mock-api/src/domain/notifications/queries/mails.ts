@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { emails } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';

@@ -1,21 +1,17 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { type Database, prepared } from '../../../db/client.ts';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
-import { fields as access } from '../../../provider/fields.ts';
-import { validatePatch } from '../../../provider/validate-patch.ts';
+import { fields as access, validatePatch } from '../../../provider/catalogue.ts';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, transact, type Emit } from '../../transact.ts';
 import { liveProfile } from '../../live-profile.ts';
-import { transact, type Emit } from '../../transact.ts';
-import { markFailed } from './mark-failed.ts';
-import { sendToProvider } from './publish.ts';
+import { markFailed, sendToProvider } from './publish.ts';
 
 const queries = prepared((db) => ({
   unfinished: db
@@ -43,7 +39,7 @@ const queries = prepared((db) => ({
  */
 const findUnfinished = (db: Database, id: PatchAttemptId) => queries(db).unfinished.get({ id });
 
-/** Sends an attempt that was scheduled for later, by a bulk operation or by `resume.ts`. */
+/** Sends an attempt that was scheduled for later, by a bulk operation or by `resumePublishing`. */
 export function sendPatch(
   deps: Deps,
   actor: Actor,
@@ -63,7 +59,7 @@ export function sendPatch(
 /** Finishes the location's older attempts first, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
   const found = findUnfinished(deps.db, patchAttemptId);
-  // Without authorization the attempt waits; `resume.ts` sends it again after the account is reconnected.
+  // Without authorization the attempt waits; `resumePublishing` sends it again after the account is reconnected.
   if (!found || found.location.managementStatus === 'lost-authorization') return;
   const { location } = found;
 

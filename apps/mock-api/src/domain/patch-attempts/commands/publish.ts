@@ -1,18 +1,18 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
-import type { LocationRow } from '../../../db/schema/locations.ts';
+import { eq, sql, and, asc, max } from 'drizzle-orm';
+import { prepared } from '../../../db/client.ts';
+import { type LocationRow, locations } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
-import { fields as access } from '../../../provider/fields.ts';
+import { fields as access } from '../../../provider/catalogue.ts';
 import { throttled } from '@placekeeper/contracts/profile/validate-patch';
 import { simulatedDelay, type Actor } from '../../actor.ts';
 import { seconds } from '../../clock.ts';
-import { raise } from '../../domain-events.ts';
+import { raise, type Emit } from '../../transact.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { tryProviderCall } from '../../provider-quota/provider-quota.ts';
-import type { Emit } from '../../transact.ts';
-import { forgetFailure } from './mark-failed.ts';
+import { tryProviderCall, bulkCallInterval } from '../../provider-quota/provider-quota.ts';
+import { failedFieldsOf } from '../queries/list.ts';
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 
 const queries = prepared((db) => ({
   insert: db
@@ -27,6 +27,22 @@ const queries = prepared((db) => ({
     })
     .returning()
     .prepare(),
+  mark: db
+    .select({ failed: locations.hasFailedPatchAttempts })
+    .from(locations)
+    .where(eq(locations.id, sql.placeholder('id')))
+    .prepare(),
+  waiting: db
+    .select({ lastId: max(patchAttempts.id) })
+    .from(locations)
+    .innerJoin(
+      patchAttempts,
+      and(eq(patchAttempts.locationId, locations.id), eq(patchAttempts.status, 'created')),
+    )
+    .where(eq(locations.tokenId, sql.placeholder('tokenId')))
+    .groupBy(locations.id)
+    .orderBy(asc(locations.id))
+    .prepare(),
 }));
 
 /** The time that the provider takes to validate and show a change. */
@@ -34,7 +50,7 @@ export const publishingTime = seconds(4);
 
 /**
  * Creates an attempt with our current values of `fields`, unless the location is unmanaged. After a lost authorization
- * the attempt waits for `resume.ts`. `sendAt` spreads the attempts of a bulk operation.
+ * the attempt waits for `resumePublishing`. `sendAt` spreads the attempts of a bulk operation.
  */
 export function publish(
   deps: Deps,
@@ -86,4 +102,42 @@ export function sendToProvider(
     payload: { patchAttemptId: attempt.id },
     dueAt: actor.now + simulatedDelay(actor, publishingTime),
   });
+}
+
+type Subject = Pick<LocationRow, 'id' | 'profile'>;
+
+export function markFailed(deps: Deps, location: Subject): void {
+  const failed = failedFieldsOf(deps, location).fields.length > 0;
+  if (failed === isMarked(deps, location)) return;
+  deps.db
+    .update(locations)
+    .set({ hasFailedPatchAttempts: failed })
+    .where(eq(locations.id, location.id))
+    .run();
+}
+
+/**
+ * A new value or attempt can only clear `hasFailedPatchAttempts`, so locations without it, which are most, need no
+ * check.
+ */
+export function forgetFailure(deps: Deps, location: Subject): void {
+  if (isMarked(deps, location)) markFailed(deps, location);
+}
+
+const isMarked = (deps: Deps, { id }: Subject): boolean =>
+  queries(deps.db).mark.get({ id })?.failed ?? false;
+
+/**
+ * GACC-2: sends the waiting attempts of an account, one location after another, to stay within the quota. The answer to
+ * a location's last attempt also finishes its older attempts.
+ */
+export function resumePublishing(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
+  for (const [position, { lastId }] of queries(deps.db).waiting.all({ tokenId }).entries()) {
+    if (lastId === null) continue;
+    schedule(deps.db, actor.user.id, {
+      kind: 'patch.send',
+      payload: { patchAttemptId: lastId, told: true },
+      dueAt: actor.now + position * bulkCallInterval(actor),
+    });
+  }
 }

@@ -2,12 +2,12 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts } from '@placekeeper/contracts/model/patch-attempt';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { fields as access } from '../../../provider/fields.ts';
+import { fields as access } from '../../../provider/catalogue.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/client.ts';
 import { jobs } from '../../../db/schema/jobs.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { profiles } from '../../../db/schema/provider.ts';

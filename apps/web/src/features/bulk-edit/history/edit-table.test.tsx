@@ -47,7 +47,7 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   ];
   await renderScreen(<EditTable edits={jobs.map((job) => editOfJob(job, jobs))} />);
   const row = (value: string) => page.getByRole('row').filter({ hasText: value });
-  const unpublished = 'Google may not have published all of them yet, and can decline some.';
+  const unpublished = 'Google may still be publishing some edits, and can decline them.';
   await expect.element(row('Recent')).toMatchTextContent(new RegExp(`10 saved\\. ${unpublished}`));
   await expect.element(row('Old')).toMatchTextContent(/10 saved/);
   expect(row('Old').element().textContent).not.toContain(unpublished);
@@ -55,6 +55,8 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   expect(row('Nowhere').element().textContent).not.toContain(unpublished);
   expect(row('Reverted').element().textContent).not.toContain(unpublished);
   expect(row('Before').element().textContent).not.toContain(unpublished);
+  const hasBar = (value: string) => row(value).element().querySelector('[data-part]') !== null;
+  expect([hasBar('Before'), hasBar('First'), hasBar('Old')]).toEqual([true, true, false]);
   await expect.element(row('Changed since')).toMatchTextContent(/Needs review/);
   await expect.element(row('Tomorrow')).toMatchTextContent(/Scheduled/);
   await expect.element(row('Third')).toMatchTextContent(/Number 2 in the queue/);

@@ -12,7 +12,7 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
-import { editTitle, fieldsText } from '../../../widgets/bulk-edit/edit-status.ts';
+import { editTitle, fieldsNote } from '../../../widgets/bulk-edit/edit-status.ts';
 import { EditOutcome } from '../../../widgets/bulk-edit/edit-outcome.tsx';
 import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
@@ -57,7 +57,8 @@ interface EditRowProps {
 
 function EditRow({ edit, onUndo }: EditRowProps) {
   const isWide = useMediaQuery('(min-width: 48rem)');
-  const { id, file_name: file, created_by: author, created_at: created, total } = edit;
+  const { id, created_at: created, total } = edit;
+  const note = fieldsNote(edit);
   return (
     <Row>
       <Cell className="min-w-40 py-2.5 align-top">
@@ -67,9 +68,7 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         >
           {editTitle(edit)}
         </Link>
-        {file !== null && edit.fields.length > 0 && (
-          <p className="line-clamp-2 text-12 text-text-3 wrap-anywhere">{fieldsText(edit)}</p>
-        )}
+        {note && <p className="line-clamp-2 text-12 text-text-3 wrap-anywhere">{note}</p>}
         {edit.value && (
           <p className="line-clamp-2 text-12 text-text-2 wrap-anywhere">{edit.value}</p>
         )}
@@ -93,7 +92,7 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           className="block leading-6 whitespace-nowrap first-letter:uppercase"
           date={created}
         />
-        <bdi className="block text-12 whitespace-nowrap text-text-3">{author}</bdi>
+        <span className="block text-12 whitespace-nowrap text-text-3">In this browser</span>
       </Cell>
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
         {formatNumber(total)}

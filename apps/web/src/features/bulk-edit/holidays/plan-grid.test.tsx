@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
@@ -79,6 +79,37 @@ test('@BULK-1 a drag paints all cells that it covers, once', async () => {
   expect(onPaint).toHaveBeenCalledTimes(2);
 });
 
+test('@BULK-1 the hours of the previous year do not widen their column', async () => {
+  await page.viewport(600, 600);
+  const days = [dayOn('2026-12-24'), day];
+  const [first, ...rest] = answer.rows;
+  const before = [
+    {
+      start_date: '2025-12-25',
+      end_date: '2025-12-25',
+      closed: false,
+      open_time: '11:00',
+      close_time: '16:00',
+    },
+  ];
+  const cells = first?.cells.map((cell) => (cell.date === day.date ? { ...cell, before } : cell));
+  await render(
+    <PlanGrid
+      answer={{ ...answer, rows: first && cells ? [{ ...first, cells }, ...rest] : [], days: [] }}
+      brush={firstBrush}
+      days={days}
+      onFill={() => undefined}
+      onPaint={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/Last year: 11:00/)).toBeVisible();
+  const [, ...widths] = page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.getBoundingClientRect().width);
+  expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(6);
+});
+
 test('@BULK-1 a holiday of one country fills only its locations', async () => {
   const onFill = vi.fn();
   const column = { ...day, within: { countries: ['US'], gaps: 2 } };
@@ -117,7 +148,6 @@ test.each([
 
 test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await render(
     <PlanGrid
       answer={{ ...answer, days: [] }}
@@ -158,4 +188,22 @@ test('@BULK-1 the countries of a holiday do not widen its column', async () => {
     .elements()
     .map((header) => header.getBoundingClientRect().width);
   expect(christmas).toBeLessThan(eve * 1.05);
+});
+
+test('@BULK-1 no cell can be painted while the custom hours are invalid', async () => {
+  const onPaint = vi.fn();
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [] }}
+      brush={{ ...firstBrush, kind: 'open', opens: '10:00', closes: '' }}
+      days={[day]}
+      onFill={() => undefined}
+      onPaint={onPaint}
+    />,
+  );
+  const cells = page.getByRole('gridcell').getByRole('button');
+  await expect.element(cells.first()).toHaveAttribute('aria-disabled', 'true');
+  await cells.first().click({ force: true });
+  await userEvent.dragAndDrop(cells.nth(0), cells.nth(2));
+  expect(onPaint).not.toHaveBeenCalled();
 });

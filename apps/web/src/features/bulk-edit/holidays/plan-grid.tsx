@@ -39,6 +39,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       );
   });
   const dragged = range && areaOf(range);
+  const canPaint = brushError(brush) === null;
   return (
     <Table
       keepHeader
@@ -49,7 +50,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       role="grid"
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
-      onPointerDown={onPointerDown}
+      onPointerDown={canPaint ? onPointerDown : undefined}
     >
       <thead>
         <tr>
@@ -79,7 +80,9 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left font-550`}
               scope="row"
             >
-              <bdi>{location.name}</bdi>
+              <bdi className="line-clamp-3" title={location.name}>
+                {location.name}
+              </bdi>
               {storeCodeOf(location) !== undefined && (
                 <span className="block truncate font-mono text-12 font-400 text-text-3">
                   {storeCodeOf(location)}
@@ -92,6 +95,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
                 <Cell key={day.date} className="px-1.5 print:p-0">
                   {cell && (
                     <PlanCell
+                      canPaint={canPaint}
                       cell={cell}
                       copying={brush.kind === 'copy'}
                       hasWeek={hasWeek}
@@ -123,8 +127,8 @@ function HolidayName({ day: { name, within } }: { readonly day: PlanColumn }) {
   const [only, ...others] = within?.countries ?? [];
   return (
     <span
-      // Zero width, so that the text does not widen its column.
-      className="line-clamp-2 w-0 min-w-full whitespace-normal"
+      // Zero width, so that the text does not widen its column; two lines, so that the buttons below are aligned.
+      className="line-clamp-2 min-h-8 w-0 min-w-full whitespace-normal"
       title={within && placesText(within.countries)}
     >
       {name ?? 'Custom date'}
@@ -207,16 +211,27 @@ interface PlanCellProps {
   readonly name: string;
   readonly hasWeek: boolean;
   readonly isDragged: boolean;
+  /** False while the hours to paint are invalid. */
+  readonly canPaint: boolean;
   /** Whether a click copies last year's hours. */
   readonly copying: boolean;
   readonly place: GridPlace;
   readonly onPaint: () => void;
 }
 
-function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: PlanCellProps) {
+function PlanCell({
+  canPaint,
+  cell,
+  name,
+  hasWeek,
+  isDragged,
+  copying,
+  place,
+  onPaint,
+}: PlanCellProps) {
   const { main, below, look } = wordsFor(cell, hasWeek);
   const lacksBefore = copying && cell.before.length === 0;
-  const can = hasWeek && !lacksBefore;
+  const can = canPaint && hasWeek && !lacksBefore;
   return (
     <button
       {...place}
@@ -235,7 +250,7 @@ function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: P
       <VisuallyHidden>{`${name}, ${formatWeekday(cell.date)}: `}</VisuallyHidden>
       <span>{main}</span>
       {(below ?? lacksBefore) && (
-        <span className="text-12 text-text-3">{below ?? 'Not set last year'}</span>
+        <span className="w-0 min-w-full text-12 text-text-3">{below ?? 'Not set last year'}</span>
       )}
     </button>
   );

@@ -7,7 +7,8 @@ import { renderScreen } from '../../../test/render.tsx';
 import { Planner } from './planner.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
 
-const { holidays, answer } = vi.hoisted(() => ({
+const { holidays, answer, requests } = vi.hoisted(() => ({
+  requests: vi.fn<(request: object) => void>(),
   holidays: Promise.withResolvers<HolidaysByCountry>(),
   answer: Promise.withResolvers<PlanAnswer>(),
 }));
@@ -16,9 +17,18 @@ vi.mock('../../../data/holidays/queries.ts', () => ({
     between: () => ({ queryKey: ['holidays'], queryFn: () => holidays.promise }),
   },
 }));
+vi.mock('../../../data/portfolio/portfolio.ts', async (original) => ({
+  ...(await original<object>()),
+  usePortfolio: () => ({ records: [{ region_code: 'GB' }, { region_code: null }] }),
+}));
 vi.mock('../../../data/bulk-edit/holiday-plans.ts', async (original) => ({
   ...(await original<object>()),
-  holidayPlanQueries: { read: () => ({ queryKey: ['plan'], queryFn: () => answer.promise }) },
+  holidayPlanQueries: {
+    read: (request: object) => {
+      requests(request);
+      return { queryKey: ['plan'], queryFn: () => answer.promise };
+    },
+  },
 }));
 
 const plan: HolidayPlanDraft = {
@@ -54,7 +64,7 @@ test('@SHELL-18 the planner appears together with the next holiday above it, so 
   await expect.element(skeleton).toBeInTheDocument();
   expect(dates.query()).toBeNull();
 
-  holidays.resolve({});
+  holidays.resolve({ GB: [{ name: 'Christmas Day', date: '2099-12-25' }] });
   await expect.element(dates).toBeVisible();
   expect(skeleton.query()).toBeNull();
 });
@@ -68,4 +78,19 @@ test('@BULK-1 a phone shows the search and the filters on request', async () => 
   expect(search.query()).toBeNull();
   await fold.click();
   await expect.element(search).toBeVisible();
+});
+
+test('@BULK-1 the gaps of a public holiday are those in its countries', async () => {
+  const [christmas, own] = ['2099-12-25', '2099-10-31'];
+  await renderScreen(<Planner plan={plan} state={{ days: `${christmas}.${own}`, gaps: true }} />);
+  await expect.element(dates).toBeVisible();
+  expect(requests).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      gaps: true,
+      dates: [
+        { date: own, before: '2098-10-31' },
+        { date: christmas, before: '2098-12-25', countries: ['GB'] },
+      ],
+    }),
+  );
 });

@@ -29,12 +29,13 @@ import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar } from './brush-bar.tsx';
-import { brushError, firstBrush, stepWith } from './day-brush.ts';
+import { firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
 import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { daysOf, mostDays, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import {
+  gapDate,
   nationalDays,
   nextGap,
   planColumn,
@@ -116,7 +117,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     holidayPlanQueries.read({
       ...filters,
       ...(gaps && { gaps }),
-      dates: days.map(({ date, before }) => ({ date, before })),
+      dates: days.map((day) => gapDate(day, gaps ? national : noDays)),
       ...(plan.steps.length > 0 && { steps: [...plan.steps] }),
       ...(page > 1 && { page: { number: page } }),
     }),
@@ -135,7 +136,6 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     plan.leaveOut(...dates);
     show(days.filter(({ date }) => !dates.includes(date)));
   };
-  const canPaint = brushError(brush) === null;
   const selectionsFor = ({ within }: PlanColumn) =>
     (within?.countries ?? [undefined]).map((country) => ({
       mode: 'matching' as const,
@@ -153,7 +153,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     );
 
   if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
-    return <NoLocations>No locations yet. Import your profiles from a Google account.</NoLocations>;
+    return <NoLocations />;
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (
@@ -256,7 +256,6 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
             days={columns}
             onFill={(day) => fill(day)}
             onPaint={(painted, locations) =>
-              canPaint &&
               plan.add(
                 ...painted.map((day) =>
                   stepWith(brush, day, { mode: 'ids', locations: [...locations] }),

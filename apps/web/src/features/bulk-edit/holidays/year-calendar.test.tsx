@@ -1,6 +1,6 @@
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { formatWeekday } from '../../../lib/text/format.ts';
@@ -123,7 +123,6 @@ test('@BULK-1 arrow keys move between dates, also to another month', async () =>
 
 test.for(['ltr', 'rtl'])('@BULK-1 an arrow key moves in its direction, %s', async (dir) => {
   document.documentElement.dir = dir;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await render(<Calendar />);
   const place = () => document.activeElement?.getBoundingClientRect() ?? new DOMRect();
   day('2026-12-09').element().focus();

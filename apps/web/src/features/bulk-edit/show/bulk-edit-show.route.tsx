@@ -18,7 +18,7 @@ import { PageMissing } from '../../../widgets/page/page-missing.tsx';
 import {
   editLook,
   editTitle,
-  fieldsText,
+  fieldsNote,
   statusCounts,
 } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -98,13 +98,14 @@ export function Component() {
 
 function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
+  const note = fieldsNote(edit);
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 tabular-nums">
       <StatusDot tone={tone}>{label}</StatusDot>
       <span>{formatCount(edit.total, 'location')}</span>
-      {edit.file_name && <span className="wrap-anywhere">{fieldsText(edit)}</span>}
-      <span className="text-text-3 wrap-anywhere">
-        <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
+      {note && <span className="wrap-anywhere">{note}</span>}
+      <span className="text-text-3">
+        Created <RelativeTime date={edit.created_at} /> in this browser
       </span>
       {edit.counterpart !== null && (
         <Link

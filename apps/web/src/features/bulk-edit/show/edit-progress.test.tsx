@@ -83,14 +83,14 @@ test('@BULK-2 a finished edit does not claim that Google has published it', asyn
     finished_at: new Date().toISOString(),
     item_totals: { completed: 37 },
   } as const;
-  const note = page.getByText(/^Saved\. Google may not have published all of them yet/);
+  const note = page.getByText(/^Saved\. Google may still be publishing/);
   const screen = await render(<EditProgress edit={{ ...over, is_published: true }} />);
   await expect.element(note).toBeVisible();
   const partly = { ...over, is_published: true, item_totals: { completed: 19, failed: 18 } };
   await screen.rerender(<EditProgress edit={partly} />);
-  await expect.element(page.getByText(/^Saved at 19 locations\. Google may not/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved at 19 locations\. Google may still/)).toBeVisible();
   await screen.rerender(<EditProgress edit={over} />);
-  await expect.element(page.getByText(/Google may not/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Google may still/)).not.toBeInTheDocument();
 });
 
 test('@BULK-2 the end of an edit does not move what is below', async () => {

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +10,6 @@ import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
-import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { readUndo, type UndoPlan } from './read-undo.ts';
 import { ConflictList } from './conflict-list.tsx';
 
@@ -60,7 +60,7 @@ export function UndoDialog({ id, onClose }: UndoDialogProps) {
         })
       }
     >
-      {plan.isPending && <ItemSkeleton label="Checking locations" />}
+      {plan.isPending && <ProgressBar labelHidden label="Checking locations" value={null} />}
       {!data && plan.error && <LoadFailed query={plan}>Couldn’t load locations.</LoadFailed>}
       {data && data.conflicts.length > 0 && (
         <ConflictList conflicts={data.conflicts} included={included} onInclude={setIncluded} />

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ColumnsChart, type Column } from './columns-chart.tsx';
 import '../../../app.css';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const series = [
   { key: 'kept', label: 'Kept', fill: 'fill-tag-rose', background: 'bg-tag-rose' },

@@ -1,13 +1,11 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { holidayQueries, type HolidaysByCountry } from '../../../data/holidays/queries.ts';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const periods = [
   { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },

@@ -1,6 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
@@ -23,11 +23,6 @@ const shop = {
   tags: [tag],
 };
 const noUpdates = { google_updates: [], total_locations: 0, meta: { ...meta, total: 0, to: null } };
-
-beforeEach(() => {
-  queryClient.clear();
-  batchDecisions.set([]);
-});
 
 /** Answers the reads of home; `pending` answers those of the pending updates. */
 function stubPlatform(pending: () => Promise<Response>): void {

@@ -142,7 +142,8 @@ interface PortfolioPartProps extends PortfolioRead {
 function PortfolioPart(props: PortfolioPartProps) {
   const { facts, count, portfolio, read, isHeld, want, tracksUpdates } = props;
   const { unreadable } = portfolio;
-  if (facts) return <PortfolioPanel {...{ facts, tracksUpdates, unreadable }} />;
+  if (facts)
+    return <PortfolioPanel facts={facts} tracksUpdates={tracksUpdates} unreadable={unreadable} />;
   return (
     <Panel title="Locations">
       {read.error && <LoadFailed query={read}>Couldn’t load your locations.</LoadFailed>}

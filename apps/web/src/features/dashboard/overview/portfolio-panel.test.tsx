@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
@@ -7,8 +7,6 @@ import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const location: LocationRecord = {
   ...recordOf(someLocation),

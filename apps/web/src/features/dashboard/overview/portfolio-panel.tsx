@@ -30,7 +30,7 @@ interface PortfolioPanelProps {
   readonly facts: PortfolioFacts;
   /** The number of locations whose data is unreadable. */
   readonly unreadable: number;
-  /** Without a subscription, the platform knows of no update. */
+  /** False without a subscription: the platform then doesn't track changes on Google. */
   readonly tracksUpdates: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { everyActionAllowed } from '@placekeeper/contracts/testing/plain-update';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
@@ -13,10 +13,7 @@ import { ReviewPanel } from './review-panel.tsx';
 
 runJobsOfNewUsers(7400);
 
-beforeEach(() => {
-  chooseUndoTime('20');
-  batchDecisions.set([]);
-});
+beforeEach(() => chooseUndoTime('20'));
 
 const wire = (id: number, more: object = {}) => ({
   ...wireUpdate(id),
@@ -76,7 +73,7 @@ test('@CARD-6 @UPD-9 updates that could not be read are counted below the groups
   await expect
     .element(page.getByText(/to review/).last())
     .toMatchTextContent(
-      /^5 to review, the oldest known from Jan 1, 2026\. 2 updates couldn’t be read\.$/,
+      /^5 to review, the oldest known from Jan 1, 2026\. Google already shows the new values\. 2 updates couldn’t be read\.$/,
     );
 });
 
@@ -94,8 +91,10 @@ test('@CARD-6 @UPD-9 updates that could not be read stay below the last group', 
 test('@CARD-6 @UPD-9 a group in which an update has no date has no day', async () => {
   const known = [wire(1), wire(2, { created_at: undefined })];
   await show(known, known);
-  await expect.element(row(/Puffin/)).toMatchTextContent(/2 updates at 2 locations$/);
-  await expect.element(page.getByText('2 to review.', { exact: true })).toBeVisible();
+  await expect.element(row(/Puffin/)).toMatchTextContent(/2 updates at 2 locations · Google$/);
+  await expect
+    .element(page.getByText('2 to review. Google already shows the new values.', { exact: true }))
+    .toBeVisible();
 });
 
 test('@CARD-6 @UPD-9 of a part of all updates, those that could not be read are counted', async () => {
@@ -116,7 +115,7 @@ test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo 
   await expect.element(page.getByText(/^3 to review, the oldest from/)).toBeVisible();
   await expect
     .element(row(/Puffin/))
-    .toMatchTextContent(/2 updates at 2 locations since Jan 1, 2026$/);
+    .toMatchTextContent(/2 updates at 2 locations since Jan 1, 2026 · Google$/);
   await pressSpace(row(/Puffin/));
   await pressSpace(dialog().getByRole('button', { name: /^Reject 2/ }));
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -145,7 +144,7 @@ test('@CARD-6 a group of one update is counted and resolved in the singular', as
   await expect.element(page.getByText(/^1 to review/)).toBeVisible();
   await expect
     .element(row(/Puffin/))
-    .toMatchTextContent(/1 update at 1 location since Jan 1, 2026$/);
+    .toMatchTextContent(/1 update at 1 location since Jan 1, 2026 · Google$/);
   await pressSpace(row(/Puffin/));
   await expect.element(dialog()).toMatchTextContent(/1 update at 1 location\./);
   await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
@@ -186,7 +185,6 @@ test.for(['ltr', 'rtl'])(
   '@CARD-6 a very long value takes two lines, and the numbers stay visible, %s',
   async (dir) => {
     document.documentElement.dir = dir;
-    onTestFinished(() => document.documentElement.removeAttribute('dir'));
     await page.viewport(320, 640);
     const update_value = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(5);
     const known = [wire(1, { update_value }), wire(2, { update_value })];

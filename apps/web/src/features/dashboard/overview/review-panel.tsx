@@ -8,7 +8,7 @@ import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { screenHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
+import { groupSize, GroupSources, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { Panel, panelLink } from './panel.tsx';
 import { sinceText, summaryText } from './review-text.ts';
@@ -76,6 +76,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
                       {!isWhole(pending) && 'At least '}
                       {groupSize(group.updates)}
                       {isWhole(pending) && sinceText(group.updates)}
+                      <GroupSources before=" · " updates={group.updates} />
                     </span>
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3 print:hidden" />

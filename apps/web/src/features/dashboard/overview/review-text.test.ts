@@ -15,6 +15,6 @@ test.each([
   );
   expect(sinceText(updates)).toBe(` since ${day}`);
   expect(summaryText(updates, { updates, read: 2, unread: 0, total: 2 })).toBe(
-    `2 to review, the oldest from ${day}.`,
+    `2 to review, the oldest from ${day}. Google already shows the new values.`,
   );
 });

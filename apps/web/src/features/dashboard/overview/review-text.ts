@@ -14,7 +14,8 @@ export function summaryText(left: readonly GoogleUpdate[], pending: Reading): st
   const missing = unread > 0 ? ` ${formatCount(unread, 'update')} couldn’t be read.` : '';
   if (!isWhole(pending))
     return `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
+  const live = left.length > 0 ? ' Google already shows the new values.' : '';
   const oldest = oldestOf(left);
   const day = oldest && `, the oldest${missing && ' known'} from ${formatDate(oldest)}`;
-  return `${formatNumber(left.length + unread)} to review${day ?? ''}.${missing}`;
+  return `${formatNumber(left.length + unread)} to review${day ?? ''}.${live}${missing}`;
 }

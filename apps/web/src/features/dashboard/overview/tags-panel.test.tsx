@@ -1,12 +1,10 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readRecord } from '../../../data/portfolio/location-record.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { TagsPanel } from './tags-panel.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const tag = { id: 1, name: 'A client with quite a long name and several brands' };
 

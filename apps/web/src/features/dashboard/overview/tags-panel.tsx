@@ -14,7 +14,7 @@ const shownAtFirst = 6;
 interface TagsPanelProps {
   readonly tags: readonly TagFacts[];
   readonly untagged: GroupFacts;
-  /** Without a subscription, the platform knows of no update. */
+  /** False without a subscription: the platform then doesn't track changes on Google. */
   readonly tracksUpdates: boolean;
 }
 

@@ -1,12 +1,10 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const day = '2026-03-01T12:00:00Z';
 let id = 0;
@@ -57,7 +55,7 @@ test('@CARD-6 the legend, the columns and the split have the numbers of the upda
   expect(legend(container)).toEqual(['Accepted 2', 'To review 4']);
   expect(drawn(container)).toEqual(['2026-03-01 accepted 2', '2026-03-01 pending 4']);
   await expect
-    .element(page.getByText('Median time to review: 2 hours, across 2 updates.'))
+    .element(page.getByText('Median time to review: 2 hours for 2 updates resolved by a person.'))
     .toBeVisible();
   await page.getByRole('radio', { name: 'Source' }).click();
   await expect.poll(() => legend(container)).toEqual(['Google 5', 'Owner/Manager 1']);

@@ -65,8 +65,8 @@ function Facts({
   const about = [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
   return (
     <>
-      <p className="flex gap-2 text-text-3">
-        <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="flex gap-1 text-text-3">
+        <MapPin aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <Link
             className="font-550 text-accent-text underline-offset-3 hover:underline"
@@ -77,7 +77,7 @@ function Facts({
           <bdi>{about}</bdi>
         </span>
       </p>
-      <p className="mb-3 pl-6 text-text-3">
+      <p className="mb-3 text-text-3">
         <UpdateSource source={type} />
         {created && `, ${formatDateTime(created)}`}
       </p>
@@ -87,7 +87,7 @@ function Facts({
 
 const meanings: Readonly<Record<string, string>> = {
   accepted: 'Google’s value was saved to Placekeeper.',
-  rejected: 'Your value was kept. Placekeeper publishes it to Google again.',
+  rejected: 'Your value was kept. A rejection publishes it to Google again.',
   dismissed: 'Nothing changed on either side.',
   nullified: 'No longer needed. The value changed again or went back to yours.',
 };

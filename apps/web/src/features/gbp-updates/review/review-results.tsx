@@ -10,7 +10,8 @@ import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
-import { useResolving } from '../../../data/updates/resolving.ts';
+import { resolutions } from '../../../data/updates/decide-update.ts';
+import { usePendingDecisions } from '../../../data/updates/pending-decisions.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
@@ -65,7 +66,7 @@ export function ReviewResults({
   const { decide, decided, decisionOf, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
-  const { held, sending, inJob } = useResolving();
+  const { held, sending, inJob } = usePendingDecisions();
   const isUnsent = held + sending > 0 || inJob;
 
   const isDecided = (update: GoogleUpdate) => !archive && decisionOf(update) !== undefined;
@@ -200,6 +201,14 @@ const actions = [
 function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarProps) {
   const keys = useShortcutsOn();
   if (ticked.length === 0) return null;
+  const possibleFor = (action: UpdateAction) =>
+    ticked.filter((update) => updateCan(action, update).allowed).length;
+  const limits = actions.flatMap(({ action }) => {
+    const possible = possibleFor(action);
+    return possible > 0 && possible < ticked.length
+      ? `${formatNumber(ticked.length - possible)} can’t be ${resolutions[action]}`
+      : [];
+  });
   return (
     <div
       aria-label="Selected updates"
@@ -212,23 +221,22 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarPro
         <Button size="sm" variant="link" onClick={onClear}>
           Clear
         </Button>
+        <span className="text-text-2 tabular-nums">{limits.join(', ')}</span>
       </div>
       <div className="flex flex-wrap gap-2">
         {actions.map(({ action, name, key }) => {
-          const possible = ticked.filter((update) => updateCan(action, update).allowed);
+          const possible = possibleFor(action);
           const [first] = ticked;
           const reason = first && updateCan(action, first).reason;
           return (
             <Button
               key={action}
-              disabledReason={
-                possible.length === 0 ? (reason ?? 'Not available right now') : undefined
-              }
-              kbd={keys && possible.length > 0 ? key : undefined}
+              disabledReason={possible === 0 ? (reason ?? 'Not available right now') : undefined}
+              kbd={keys && possible > 0 ? key : undefined}
               variant={action === 'dismiss' ? 'ghost' : 'secondary'}
               onClick={() => onDecide(action)}
             >
-              {name} {possible.length > 0 && formatNumber(possible.length)}
+              {name} {possible > 0 && formatNumber(possible)}
             </Button>
           );
         })}

@@ -10,8 +10,10 @@ import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { countHeldMatching, remainingTotals } from '../../../data/updates/held-count.ts';
 import { batchDecisions, heldDecisions } from '../../../data/updates/held-decisions.ts';
-import { useResolving } from '../../../data/updates/resolving.ts';
-import { useSendingDecisions } from '../../../data/updates/sending-decisions.ts';
+import {
+  usePendingDecisions,
+  useSendingDecisions,
+} from '../../../data/updates/pending-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -83,7 +85,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     !meta.isPlaceholderData &&
     meta.data?.change_source_totals?.[filters.change_source ?? 'all'] !==
       page.data?.answer.meta.total;
-  const { inJob } = useResolving();
+  const { inJob } = usePendingDecisions();
   const isSending = !archive && inJob;
   const isEmpty =
     !isSending &&

@@ -266,6 +266,7 @@ function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
       error={error}
       kind="date"
       label={label}
+      size="md"
       value={text}
       onChange={({ currentTarget: { value: day } }) => {
         setText(day);

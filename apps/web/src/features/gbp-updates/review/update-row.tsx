@@ -53,7 +53,12 @@ export function UpdateRow(props: UpdateRowProps) {
         onClick={() => focus.request('update')}
       >
         <span className={line}>
-          <span className={cn('min-w-0 flex-1 truncate', isGone && 'text-text-3')}>
+          <span
+            className={cn(
+              'min-w-0 flex-1 wrap-anywhere max-sm:line-clamp-2 sm:truncate',
+              isGone && 'text-text-3',
+            )}
+          >
             <ChangeLine update={update} />
           </span>
           <ChangeTime update={update} />

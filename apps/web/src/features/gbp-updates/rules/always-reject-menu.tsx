@@ -1,8 +1,8 @@
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
 import { ruleScopes, type RuleScopeKind } from './rule-scope.ts';
 
-interface AlwaysRejectMenuProps extends LazyMenuHandover {
+interface AlwaysRejectMenuProps extends MenuTriggerProps {
   readonly onChoose: (scope: RuleScopeKind) => void;
 }
 

@@ -2,7 +2,6 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { registerJobKind } from '../../../data/batch/job.ts';
 import { undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
@@ -12,10 +11,7 @@ import { someLocation } from '../../../test/some-location.ts';
 import { wireUpdate } from '../../../test/wire-update.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import type { RuleScopeKind } from './rule-scope.ts';
-import { ruleJobs } from './rule-jobs.ts';
-import { ruleDoneText, ruleKind } from './rule-wording.ts';
-
-registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
+import { ruleDoneText } from './rule-wording.ts';
 
 const update = z.parse(GoogleUpdate, {
   ...wireUpdate(7),

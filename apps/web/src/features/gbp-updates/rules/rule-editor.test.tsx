@@ -2,7 +2,6 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { registerJobKind } from '../../../data/batch/job.ts';
 import { jobEnd, undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { runJobsOfNewUsers } from '../../../test/job-runner.ts';
@@ -10,11 +9,8 @@ import { pressSpace } from '../../../test/press-space.ts';
 import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { RuleEditor } from './rule-editor.tsx';
-import { ruleJobs } from './rule-jobs.ts';
 import { ruleRows } from './rule-rows.ts';
-import { ruleDoneText, ruleKind } from './rule-wording.ts';
-
-registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
+import { ruleDoneText } from './rule-wording.ts';
 
 const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection => ({
   google_update_behaviour: fields.length > 0 ? 'auto-reject-by-field' : 'no-action',

@@ -4,17 +4,15 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { enqueue } from '../../../data/api/throttle.ts';
-import { registerJobKind, type JobItem, type NewJob } from '../../../data/batch/job.ts';
+import type { JobItem, NewJob } from '../../../data/batch/job.ts';
 import { addJob, readItems, readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { rememberLocation } from '../../../data/location-cache/location-cache.ts';
 import { onLocationChange } from '../../../data/location-cache/location-changes.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { someLocation } from '../../../test/some-location.ts';
-import { ruleEditJob, ruleJob, ruleJobs } from './rule-jobs.ts';
-import { ruleDoneText, ruleKind } from './rule-wording.ts';
-
-registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
+import { ruleEditJob, ruleJob } from './rule-jobs.ts';
+import { ruleDoneText } from './rule-wording.ts';
 
 const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection => ({
   google_update_behaviour: fields.length > 0 ? 'auto-reject-by-field' : 'no-action',
@@ -35,7 +33,6 @@ beforeEach(() => {
   writes = 0;
   onRead = onWritten = () => undefined;
   leaving = new AbortController();
-  document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       writes += 1;
@@ -50,10 +47,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  leaving.abort();
-  queryClient.clear();
-});
+afterEach(() => leaving.abort());
 
 const location = {
   id: LocationId.parse(3),

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { catalogueQueries, usePlaceSource } from '../../../data/catalogue/queries.ts';
 import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
-import type { FormView } from '../form/form-view.ts';
+import type { FormView } from '../form/use-info-form.ts';
 import { namedError } from '../form/named-error.ts';
 import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 

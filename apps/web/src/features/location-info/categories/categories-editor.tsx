@@ -20,7 +20,7 @@ import {
   chosenCategories,
   type ChosenCategories,
 } from '../form/chosen-categories.ts';
-import type { FormView } from '../form/form-view.ts';
+import type { FormView } from '../form/use-info-form.ts';
 import { namedError } from '../form/named-error.ts';
 import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 import { lostServices, removedCategories, type LostServices } from './lost-services.ts';

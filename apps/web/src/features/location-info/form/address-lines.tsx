@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countryOptions } from '../../../widgets/location/country-options.ts';
 import { ChoiceControl } from './choice-control.tsx';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import { TextControl } from './text-control.tsx';
 
 const otherParts = ['locality', 'administrative_area', 'postal_code'] as const;

@@ -1,3 +1,4 @@
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
@@ -7,12 +8,11 @@ import { useWatch } from 'react-hook-form';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import { infoAddressFields } from './changed-fields.ts';
-import type { FormView } from './form-view.ts';
+import { StateNote } from '../../../widgets/publishing/use-field-note.tsx';
+import { currentError } from '../../../widgets/saved-form/saved-form.ts';
+import { infoSections } from './info-values.ts';
+import type { FormView } from './use-info-form.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
-import { infoSections } from './info-sections.ts';
 import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
@@ -37,7 +37,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
           <AddressLines form={form} />
         </Suspense>
       )}
-      <VerificationHint form={form} fields={[...infoAddressFields, 'has_storefront_address']} />
+      <VerificationHint form={form} fields={[...addressKeys, 'has_storefront_address']} />
       <StateNote state={form.states.storefrontAddress} />
       <MapPin form={form} location={location} />
     </FormSection>

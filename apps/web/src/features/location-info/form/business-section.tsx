@@ -6,9 +6,9 @@ import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { LabelColourChoice } from '../../../widgets/location/label-colour-choice.tsx';
 import { ChoiceControl } from './choice-control.tsx';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
-import { infoSections } from './info-sections.ts';
+import { infoSections } from './info-values.ts';
 import { LongTextControl, TextControl } from './text-control.tsx';
 import { VerificationHint } from './verification-hint.tsx';
 

@@ -2,8 +2,8 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import type { FormView } from './form-view.ts';
+import { currentError } from '../../../widgets/saved-form/saved-form.ts';
+import type { FormView } from './use-info-form.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
 import { useFieldControl } from './use-field-control.ts';
 

@@ -1,7 +1,6 @@
 import { ConflictChoice } from '../../../widgets/saved-form/conflict-choice.tsx';
 import type { ConflictKind } from '../../../widgets/saved-form/edit-conflicts.ts';
-import { fieldNames } from './changed-fields.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
+import { fieldNames, type InfoField, type InfoValues } from './info-values.ts';
 import { conflictText } from './conflict-text.ts';
 
 interface TheirInfoProps {

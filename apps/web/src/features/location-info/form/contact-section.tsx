@@ -11,11 +11,11 @@ import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
-import { infoSections } from './info-sections.ts';
+import { infoSections } from './info-values.ts';
 import { TextControl } from './text-control.tsx';
-import { useListControl } from './use-list-control.ts';
+import { useListControl } from './use-field-control.ts';
 import { VerificationHint } from './verification-hint.tsx';
 
 interface ContactSectionProps {

@@ -2,13 +2,8 @@ import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { datePlace, specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type PlacedPeriod } from '../../../widgets/hours/week-hours.ts';
-import type {
-  ValidationError,
-  ValidationErrors,
-} from '../../../widgets/saved-form/server-errors.ts';
-import { infoFields } from './changed-fields.ts';
-import { sentPhones } from './info-patch.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
+import type { ValidationError, ValidationErrors } from '../../../widgets/saved-form/saved-form.ts';
+import { infoFields, type InfoField, type InfoValues, sentPhones } from './info-values.ts';
 
 /** Fields with parts; the rest of an error's path names the part. */
 const lists: readonly InfoField[] = [

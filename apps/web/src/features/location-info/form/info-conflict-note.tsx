@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnreadValue } from '../../../widgets/page/unread-note.tsx';
 import { conflictKind } from '../../../widgets/saved-form/edit-conflicts.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import type { InfoField } from './info-values.ts';
 
 interface ElsewhereNoteProps {

@@ -2,13 +2,18 @@ import { decode } from '@placekeeper/contracts/core/decode';
 import { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
 import { someLocation } from '../../../test/some-location.ts';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
+import { currentError } from '../../../widgets/saved-form/saved-form.ts';
+import {
+  changedInfoFields,
+  fieldNames,
+  unreadFields,
+  infoValuesOf,
+  type InfoValues,
+  infoPatchOf,
+} from './info-values.ts';
 import { checkValues } from './info-resolver.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { infoHints, phoneHint } from './info-hints.ts';
-import { infoPatchOf } from './info-patch.ts';
-import { infoValuesOf, type InfoValues } from './info-values.ts';
 
 const day = (...pairs: [string, string][]) =>
   ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;

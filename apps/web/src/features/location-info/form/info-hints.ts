@@ -1,3 +1,4 @@
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { ParsedPhone } from '@placekeeper/contracts/rules/phone-number';
 import { writtenPostalCode } from '@placekeeper/contracts/profile/postal-code';
 import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
@@ -5,12 +6,11 @@ import { countryInSentence, countryName } from '@placekeeper/contracts/wording/c
 import { parsePhoneInWorker } from '../../../data/bulk-edit/parse-phone.ts';
 import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
-import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/saved-form.ts';
 import { localToday } from '../../../lib/text/calendar-day.ts';
 import { localTime } from '../../../lib/text/format.ts';
-import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
+import { changedInfoFields, type InfoField, type InfoValues } from './info-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
 import { pinOf } from './pin-text.ts';
 
 export type WrittenValues = Partial<Pick<InfoValues, 'phone_number' | 'postal_code'>>;
@@ -79,7 +79,7 @@ export function infoHints(
 ): RejectedSave<InfoValues> {
   const changed = changedInfoFields(saved, now);
   const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));
-  const isAddress = has('has_storefront_address', ...infoAddressFields);
+  const isAddress = has('has_storefront_address', ...addressKeys);
   const region = now.has_storefront_address ? now.region_code : null;
   const known = new Set(saved.special_days.map(({ date }) => date));
   const special = specialPeriods(now.special_days).map(({ period }) => period);

@@ -1,18 +1,23 @@
+import { addressKeys } from '@placekeeper/contracts/model/provider-values';
 import type { FieldError, FieldErrors as FormErrors, Resolver } from 'react-hook-form';
-import type { SavedContext } from '../../../widgets/saved-form/saved-form.ts';
+import type {
+  SavedContext,
+  ValidationError,
+  ValidationErrors,
+} from '../../../widgets/saved-form/saved-form.ts';
 import { utcToday } from '../../../lib/text/calendar-day.ts';
-import type { InfoField, InfoValues } from './info-values.ts';
+import {
+  type InfoField,
+  type InfoValues,
+  changedInfoFields,
+  degrees,
+  infoPatchOf,
+} from './info-values.ts';
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
-import type {
-  ValidationError,
-  ValidationErrors,
-} from '../../../widgets/saved-form/server-errors.ts';
-import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
 import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
-import { degrees, infoPatchOf } from './info-patch.ts';
 
 export type InfoContext = SavedContext<InfoValues>;
 
@@ -43,7 +48,7 @@ export function checkValues(
 ): ValidationErrors<InfoField>['fields'] {
   const changed = changedInfoFields(saved, now);
   const patch = infoPatchOf(now, changed, unread);
-  const address = infoAddressFields.some((field) => changed.includes(field));
+  const address = addressKeys.some((field) => changed.includes(field));
   const { fields } = infoErrorsOf(
     {
       // A changed address line is validated together with the whole address.

@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import type { ValidationError } from '../../../widgets/saved-form/saved-form.ts';
 
 /** One message for a list; the error of a row is prefixed with the row's name. */
 export function namedError(

@@ -1,5 +1,5 @@
 import type { Pin } from '@placekeeper/contracts/wording/pin-distance';
-import { degrees } from './info-patch.ts';
+import { degrees } from './info-values.ts';
 
 export interface PinText {
   readonly lat: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { someLocation } from '../../../test/some-location.ts';
-import { infoFields } from './changed-fields.ts';
-import { infoValuesOf } from './info-values.ts';
+import { infoFields, infoValuesOf } from './info-values.ts';
 import { sectionEntries } from './section-states.ts';
 
 test('@DET-2 every field of the form is in one section', () => {

@@ -1,7 +1,6 @@
 import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
-import { infoSections } from './info-sections.ts';
-import type { InfoField } from './info-values.ts';
+import { infoSections, type InfoField } from './info-values.ts';
 
 const ofGoogle: Readonly<Record<string, string>> = {
   ...patchFields,

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import type { InfoValues } from './info-values.ts';
-import { useListControl } from './use-list-control.ts';
+import { useListControl } from './use-field-control.ts';
 
 interface FocusMove {
   /** The pressed button, which the change may remove. */

@@ -1,21 +1,29 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
-import { useWatch, type Resolver } from 'react-hook-form';
+import { useWatch, type Resolver, type Control } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-cache.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
-import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
+import type {
+  RejectedSave,
+  SavedForm,
+  EditConflicts,
+} from '../../../widgets/saved-form/saved-form.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
-import type { SavedForm } from '../../../widgets/saved-form/saved-form.ts';
 import { useSavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
-import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
+import {
+  changedInfoFields,
+  infoFields,
+  unreadFields,
+  infoValuesOf,
+  type InfoField,
+  type InfoValues,
+  infoPatchOf,
+} from './info-values.ts';
 import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
-import type { FormView } from './form-view.ts';
-import { infoPatchOf } from './info-patch.ts';
 import type { InfoContext } from './info-resolver.ts';
-import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
@@ -159,3 +167,23 @@ const resolverFor =
     const rules = await codeInTime(loadRules);
     return rules ? rules.infoResolver(unread)(values, context, options) : { values, errors: {} };
   };
+
+export interface FormView {
+  readonly control: Control<InfoValues, InfoContext>;
+  /** Revalidates only the fields that show an error. */
+  readonly revalidate: () => void;
+  /**
+   * Validates a changed field when it loses the focus, or at once when its value is chosen, and checks it for probable
+   * mistakes.
+   */
+  readonly leave: (field: InfoField, isChosen?: boolean) => void;
+  /** Probable mistakes found by the last check. They never prevent a save. */
+  readonly hints: RejectedSave<InfoValues> | null;
+  readonly refusal: RejectedSave<InfoValues> | null;
+  readonly states: FieldStates;
+  /** Whether saved values are published, now or once the account is connected again. */
+  readonly isPublished: boolean;
+  readonly elsewhere: EditConflicts<InfoValues>;
+  /** Fields with an unreadable saved value. */
+  readonly unread?: ReadonlySet<InfoField>;
+}

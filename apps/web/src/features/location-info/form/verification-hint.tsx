@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import type { FormView } from './form-view.ts';
+import type { FormView } from './use-info-form.ts';
 import type { InfoField } from './info-values.ts';
 
 interface VerificationHintProps {

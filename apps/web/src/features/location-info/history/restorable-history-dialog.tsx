@@ -10,7 +10,7 @@ import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { infoFields } from '../form/changed-fields.ts';
+import { infoFields } from '../form/info-values.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 import { whereToEdit, restoredValues } from './restored-values.ts';
 

@@ -4,13 +4,13 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
-import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { StateNote } from '../../../widgets/publishing/use-field-note.tsx';
 import { WeekEditor } from '../../../widgets/hours/week-editor.tsx';
 import { unreadableTimes, weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { useListControl } from '../form/use-list-control.ts';
+import type { FormView } from '../form/use-info-form.ts';
+import { useListControl } from '../form/use-field-control.ts';
 import { RowError } from './row-error.tsx';
 
 interface HoursEditorProps {

@@ -6,8 +6,8 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { infoSections } from '../form/info-sections.ts';
+import type { FormView } from '../form/use-info-form.ts';
+import { infoSections } from '../form/info-values.ts';
 
 interface HoursSectionProps {
   readonly form: FormView;

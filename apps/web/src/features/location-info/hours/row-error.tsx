@@ -1,4 +1,4 @@
-import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import type { ValidationError } from '../../../widgets/saved-form/saved-form.ts';
 
 /** Shows only an error of the whole list, because a row shows its own errors. */
 export function RowError({ error }: { readonly error: ValidationError | undefined }) {

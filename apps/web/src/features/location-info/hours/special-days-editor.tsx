@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { LazyMenu, type LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import { LazyMenu, type MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
@@ -16,11 +16,11 @@ import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/period-errors.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace, noSuchDate, type SpecialDay } from '../../../widgets/hours/special-days.ts';
-import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import type { FormView } from '../form/form-view.ts';
+import { StateNote } from '../../../widgets/publishing/use-field-note.tsx';
+import { currentError } from '../../../widgets/saved-form/saved-form.ts';
+import type { FormView } from '../form/use-info-form.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
-import { useListControl } from '../form/use-list-control.ts';
+import { useListControl } from '../form/use-field-control.ts';
 import { ClosedPeriod } from './closed-period.tsx';
 import { RowError } from './row-error.tsx';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
@@ -229,7 +229,7 @@ const keptText = (dates: readonly string[]): string =>
     dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
   } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
 
-interface HolidayMenuProps extends LazyMenuHandover {
+interface HolidayMenuProps extends MenuTriggerProps {
   readonly control: FormView['control'];
   readonly today: string;
   /** Dates that have special hours. */

@@ -5,9 +5,9 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { infoSections } from '../form/info-sections.ts';
+import { StateNote } from '../../../widgets/publishing/use-field-note.tsx';
+import type { FormView } from '../form/use-info-form.ts';
+import { infoSections } from '../form/info-values.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 
 interface ListSectionProps {
@@ -20,7 +20,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
       title={infoSections.categories.title}
-      description="Describe what the business is. The primary category controls which features the profile gets."
+      description="What the business does. The primary category controls which features Google offers."
       field="categories"
     >
       <Suspense

@@ -168,7 +168,7 @@ const namesOf = ({ categories = [] }: Suggestion) =>
 
 function emptyText(has: boolean | undefined, someDismissed: boolean): string {
   if (has === false) return 'No suggestions for these categories right now.';
-  return someDismissed ? 'No suggestions other than the dismissed ones.' : 'No suggestions match.';
+  return someDismissed ? 'You’ve dismissed all suggestions.' : 'No suggestions match.';
 }
 
 type SuggestionChanges = Pick<

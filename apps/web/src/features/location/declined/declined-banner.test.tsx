@@ -5,14 +5,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { registerJobKind } from '../../../data/batch/job.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { journalEdits, rememberRefusal } from '../../../data/location-cache/edit-journal.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
-import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
-import { retryDoneText, retryKind } from '../../../widgets/publishing/retry/retry-wording.ts';
 import { DeclinedBanner } from './declined-banner.tsx';
 
 const location = { ...someLocation, website_url: 'https://bit.ly/x', phone_numbers: [] };
@@ -36,7 +33,6 @@ let stop: AbortController;
 
 beforeEach(() => {
   user = UserId.parse(user + 1);
-  queryClient.clear();
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   stored = location;
   declined = { fields: ['websiteUri'], errors: [shortened] };
@@ -61,7 +57,6 @@ beforeEach(() => {
       });
     return Response.json({ location: stored });
   });
-  registerJobKind(retryKind, { load: async () => retryJobs, doneText: retryDoneText });
 });
 
 afterEach(async () => {

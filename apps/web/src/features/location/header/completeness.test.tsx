@@ -1,12 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { Completeness } from './completeness.tsx';
 
 beforeEach(() => page.viewport(1000, 400));
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const show = (change: Partial<Location>) =>
   renderScreen(<Completeness location={{ ...someLocation, ...change }} />);

@@ -2,7 +2,6 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '../../../data/api/query-client.ts';
 import { renderWithQueries } from '../../../test/render.tsx';
 import { someLocation } from '../../../test/some-location.ts';
 import { ListSteps } from './list-steps.tsx';
@@ -10,7 +9,6 @@ import { ListSteps } from './list-steps.tsx';
 const rowsOf = (number: number) => (number === 1 ? [1, 2, 3] : [4, 5]);
 
 beforeEach(() => {
-  queryClient.clear();
   vi.stubGlobal('fetch', async (address: string) => {
     const number = Number(/page\[number\]=(\d)/.exec(decodeURIComponent(address))?.[1] ?? 1);
     return Response.json({

@@ -91,6 +91,7 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
           ) : (
             !failed && (
               <>
+                {/* Reserves the second line that the details take on a phone. */}
                 <span className="h-4 basis-full sm:hidden" />
                 <PlaceOfTags />
               </>

@@ -55,12 +55,7 @@ export function ManagementSwitch({ status, management }: ManagementSwitchProps) 
       {management.pending && (
         <Spinner className="text-text-3" label="Changing profile management" />
       )}
-      <Switch
-        label="Managed"
-
-        checked={status === 'enabled'}
-        onCheckedChange={management.set}
-      />
+      <Switch label="Managed" checked={status === 'enabled'} onCheckedChange={management.set} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { Globe, History, RefreshCw, Search, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { openedHistoryState } from '../../../widgets/field-history/opened-history-state.ts';
 import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
-interface ProfileActionsProps extends LazyMenuHandover {
+interface ProfileActionsProps extends MenuTriggerProps {
   readonly location: Location;
   readonly onDelete: () => void;
   readonly onFetch: ReturnType<typeof useFetchGoogleUpdates>['mutate'];

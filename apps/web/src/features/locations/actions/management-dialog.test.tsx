@@ -59,6 +59,8 @@ test.each([
     ['disabled', 'lost-authorization', 'lost-authorization'],
     `Changes 1 of 3 locations. 2 locations need reconnecting to Google first. ${slots}, enough for all of them.`,
   ],
+  [true, ['enabled', 'enabled', 'enabled'], /^Changes 0 of 3 locations; 3 are already on\.$/],
+  [false, ['disabled', 'disabled', 'disabled'], /^Changes 0 of 3 locations; 3 are already off\.$/],
   [
     false,
     ['disabled', 'enabled', 'lost-authorization'],

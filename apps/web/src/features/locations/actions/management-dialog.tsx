@@ -74,7 +74,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
         ),
         reconnectText(unconnected),
         hiddenText(target.hidden),
-        on ? slotsText(meta, changed) : managementOffText(changed),
+        changed > 0 && (on ? slotsText(meta, changed) : managementOffText(changed)),
       ]
         .filter(Boolean)
         .join(' ')}

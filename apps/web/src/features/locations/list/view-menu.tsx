@@ -1,5 +1,5 @@
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
   MenuCheckboxItem,
@@ -20,7 +20,7 @@ import {
 } from '../../../widgets/location-table/list-view.ts';
 import { listColumns } from '../../../widgets/location-table/table-columns.tsx';
 
-interface ViewMenuProps extends LazyMenuHandover {
+interface ViewMenuProps extends MenuTriggerProps {
   readonly wide: boolean;
   readonly state: ListState;
   readonly total: number;

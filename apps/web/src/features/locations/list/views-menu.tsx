@@ -1,4 +1,4 @@
-import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import type { MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { writeListState, type ListState } from '../../../widgets/location-table/
 import { ManageViewsDialog, SaveViewDialog } from './view-dialogs.tsx';
 
 /** LOC-1: a saved view has a name and stores filters and order. */
-export function ViewsMenu({ state, ...menu }: LazyMenuHandover & { readonly state: ListState }) {
+export function ViewsMenu({ state, ...menu }: MenuTriggerProps & { readonly state: ListState }) {
   const { views } = useSavedViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const query = writeListState({ ...state, page: undefined, size: undefined });

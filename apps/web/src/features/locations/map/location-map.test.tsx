@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { recordOf, type LocationRecord } from '../../../data/portfolio/location-record.ts';
@@ -10,8 +10,6 @@ import { someLocation } from '../../../test/some-location.ts';
 import { useLocationSelection } from '../selection/use-selection.ts';
 import { LocationMap } from './location-map.tsx';
 import { pointOf } from './mercator.ts';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 const record = (
   id: number,
@@ -219,6 +217,20 @@ test('@LOC-8 Escape discards the shape that is being drawn', async () => {
   await expect.poll(() => document.querySelector('[data-shape]')).toBeNull();
   await expect.element(selectArea()).toHaveAttribute('aria-pressed', 'false');
   await expect.element(selectedIds()).toHaveTextContent('');
+});
+
+test('@LOC-8 Escape on the pressed button ends drawing, and does not reach the list, which would clear the selection', async () => {
+  await renderMap(records);
+  const passed = vi.fn();
+  document.addEventListener('keydown', passed);
+  onTestFinished(() => document.removeEventListener('keydown', passed));
+  await selectArea().click();
+  await expect.element(selectArea()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(selectArea()).toHaveAttribute('aria-pressed', 'false');
+  expect(passed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(passed).toHaveBeenCalledOnce();
 });
 
 test('@LOC-8 the locations in view can be selected by keyboard', async () => {

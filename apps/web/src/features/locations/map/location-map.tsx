@@ -113,12 +113,6 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         ArrowUp: () => panBy(0, panStep),
         ArrowDown: () => panBy(0, -panStep),
       }),
-      ...((drawing || shape) && {
-        Escape: () => {
-          setDrawing(false);
-          stopDrawing();
-        },
-      }),
     };
     const act = actions[event.key];
     if (!act) return;
@@ -127,8 +121,17 @@ export function LocationMap({ records, selection }: LocationMapProps) {
     act();
   };
 
+  const endDrawing = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !(drawing || shape)) return;
+    // Otherwise Escape would also clear the selection.
+    event.stopPropagation();
+    setDrawing(false);
+    stopDrawing();
+  };
+
   return (
-    <div className="grid gap-2.5 p-3 max-lg:px-0">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape ends drawing also from the buttons
+    <div className="grid gap-2.5 p-3 max-lg:px-0" onKeyDown={endDrawing}>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           aria-pressed={drawing}

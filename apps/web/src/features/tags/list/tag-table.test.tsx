@@ -1,12 +1,10 @@
 import { TagId, UserId } from '@placekeeper/contracts/core/id';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { TagTable } from './tag-table.tsx';
-
-afterEach(() => document.documentElement.removeAttribute('dir'));
 
 async function show(counts: readonly (number | undefined)[], total: number, name = 'Tag') {
   await page.viewport(1000, 600);

@@ -7,7 +7,7 @@ import { catalogueQueries } from '../../../../data/catalogue/queries.ts';
 import { focusAfter } from '../../../../lib/browser/focus-after.ts';
 import { AttributeControl } from '../../../../widgets/attributes/attribute-control.tsx';
 import { CatalogueChoice } from '../../../../widgets/form/catalogue-choice.tsx';
-import type { ValidationError } from '../../../../widgets/saved-form/server-errors.ts';
+import type { ValidationError } from '../../../../widgets/saved-form/saved-form.ts';
 import { attributePath, type AttributeDraft } from './attribute-changes.ts';
 import { withPart } from '../draft.ts';
 import { fieldElementId } from '../fields/focus-field.ts';
