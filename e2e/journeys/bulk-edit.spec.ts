@@ -43,6 +43,10 @@ test(
       await expect(step(page, 'Review and apply')).toBeFocused();
       await expect(page.getByText('10 of 10 locations will change')).toBeVisible();
       await expect(shownCount(page).first()).toContainText('Spring campaign');
+      await page.goBack();
+      await expect(step(page, 'Set new values')).toBeFocused();
+      await page.goForward();
+      await expect(step(page, 'Review and apply')).toBeFocused();
       await page.getByRole('button', { name: 'Apply to 10 locations' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
@@ -157,6 +161,28 @@ test(
     });
   },
 );
+
+test.describe('without managed locations', () => {
+  test.use({ persona: 'basic' });
+
+  test(
+    'a finished bulk edit does not expect Google to publish it',
+    { tag: '@BULK-2' },
+    async ({ page }) => {
+      await page.goto('/bulk-edit');
+      await chooseAll(page);
+      await page.getByRole('link', { name: /^Continue with/ }).click();
+      await box(page, 'Website').press('Space');
+      await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await expect(page.getByText(/^4 locations aren’t managed/)).toBeVisible();
+      await page.getByRole('button', { name: 'Apply to 4 locations' }).click();
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+      await expect(shownCount(page).first()).toContainText('Saved but not published.');
+      await expect(page.getByText(/Google may still be publishing/)).toHaveCount(0);
+    },
+  );
+});
 
 test(
   'a running bulk edit stays visible, another waits for it, and both can be stopped',

@@ -111,3 +111,27 @@ test.describe('a group of identical updates', () => {
     },
   );
 });
+
+test(
+  'an update that a colleague resolved leaves the groups when the list is read again',
+  { tag: ['@UPD-4', '@UPD-5'] },
+  async ({ page, twin }) => {
+    await twin.createAccount({ scenario: 'same-change-everywhere' });
+    await page.goto(grouped);
+    const { google_updates: pending, meta } = await twin.call(updates.list, {
+      query: { active: true },
+    });
+    const [first] = pending;
+    if (!first) throw new Error('Nothing is pending.');
+    await expect(groups(page).first()).toContainText(`${meta.total} updates at`);
+    await twin.call(updates.accept, { params: { id: first.id } });
+
+    await page.keyboard.press('Shift+R');
+    const dialog = page.getByRole('dialog');
+    const boxes = dialog.getByRole('list', { name: 'Locations' }).getByRole('checkbox');
+    for (const box of [boxes.nth(0), boxes.nth(1)]) await box.uncheck();
+    await dialog.getByRole('button', { name: `Reject ${meta.total - 2}` }).click();
+    await expect(page.getByText('1 to review at 1 location')).toBeVisible();
+    await expect(groups(page).first()).toContainText('1 update at 1 location');
+  },
+);

@@ -1,5 +1,6 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { control } from '@placekeeper/mock-api/control/contract';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/socket-joined.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -211,6 +212,39 @@ test(
     await expect(page.getByText(/^11 updates rejected\./)).toBeVisible();
     await expect(rows(other)).toHaveCount(1);
     expect(await waiting(twin)).toBe(1);
+  },
+);
+
+test(
+  'the following updates stay in the list of both windows while all updates on the page are decided but not sent',
+  { tag: ['@UPD-4', '@UPD-5'] },
+  async ({ page, twin }) => {
+    const other = await openInTwoWindows(page);
+    await page.bringToFront();
+
+    await test.step('several decisions', async () => {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.keyboard.press('d');
+      await expect(notSent(page, 8)).toBeVisible();
+      await expect(rows(page)).toHaveCount(4);
+      await expect(rows(other)).toHaveCount(4);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(rows(other)).toHaveCount(8);
+    });
+
+    await test.step('a rejection by filter', async () => {
+      for (const field_name of ['websiteUri', 'profile.description'] as const) {
+        await twin.call(control.changeManyProfiles, {
+          body: { type: 'google', field_name, most: 5 },
+        });
+      }
+      await page.getByRole('button', { name: /^\d+ new updates$/ }).click();
+      await page.getByRole('button', { name: /^Reject all/ }).click();
+      await page.getByRole('button', { name: /^Reject \d+ updates/ }).click();
+      await expect(page.getByText(/^1 to review, \d+ resolved but not sent yet$/)).toBeVisible();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(other)).toHaveCount(1);
+    });
   },
 );
 

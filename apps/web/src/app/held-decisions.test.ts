@@ -123,9 +123,12 @@ test('@UPD-3 a list that shows the update tells of the failed decision itself', 
   const leave = watching.subscribe(() => undefined);
   await fail(id, apiError({ kind: 'server', status: 500 }));
   expect(toasts()).toEqual([]);
+  // Without the subscription, the screen is about to lose its list.
+  await fail(id, apiError({ kind: 'forbidden' }));
+  expect(toasts()).toEqual(['Couldn’t reject update']);
   leave();
   await fail(id, apiError({ kind: 'server', status: 500 }));
-  expect(toasts()).toEqual(['Couldn’t reject update']);
+  expect(toasts()).toEqual(['Couldn’t reject update', 'Couldn’t reject update']);
 });
 
 test('@ERR-4 the report of a failed decision names the location of a chain by its store code', async () => {

@@ -16,6 +16,7 @@ import {
   withdraw,
   type HeldDecision,
 } from '../data/updates/held-decisions.ts';
+import { preloadNextPage } from '../data/updates/mutations.ts';
 import { reviewKey, updateQueries } from '../data/updates/queries.ts';
 import { decisionKey } from '../data/updates/pending-decisions.ts';
 import type { ReviewPage } from '../data/updates/review-page.ts';
@@ -109,7 +110,8 @@ export function watchHeldDecisions(user: UserId): () => void {
     if (!isApiError(error) || isSessionOver(error)) return;
     // A list no longer shows these updates after its next read.
     const isGone = isKind(error, 'conflict') || isKind(error, 'not-found');
-    if (!isGone && isShown(variables)) return;
+    // Without permission, the screen loses its list, and with it the error of the decision.
+    if (!isGone && !isKind(error, 'forbidden') && isShown(variables)) return;
     const action = actionOf(mutationKey);
     const update = [...decidedUpdates.values()].find((one) => one.id === variables);
     void showToast(
@@ -135,6 +137,7 @@ export function watchHeldDecisions(user: UserId): () => void {
     heldDecisions.subscribe(updateToast),
     heldDecisions.subscribe(refreshLists),
     batchDecisions.subscribe(refreshLists),
+    batchDecisions.subscribe(preloadNextPage),
     queryClient.getQueryCache().subscribe(look),
     queryClient.getMutationCache().subscribe(tellRefused),
   ];

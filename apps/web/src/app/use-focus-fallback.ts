@@ -1,5 +1,6 @@
 import { topModal } from '@placekeeper/ui/lib/open-modals';
 import { useEffect } from 'react';
+import { screenHeading } from '../lib/browser/screen-heading.ts';
 
 /**
  * Focuses the nearest remaining ancestor when the focused element disappears, such as a "Try again" button that worked.
@@ -17,8 +18,13 @@ export function useFocusFallback(): void {
       if (document.activeElement !== document.body) return;
       const modal = topModal();
       if (modal) return modal.focus();
-      const survivor = lineage.find((element) => element.isConnected && element.closest('main'));
-      focusPart(survivor ?? document.querySelector('main'));
+      // An element without a box, such as one with `display: contents`, can't be focused.
+      const survivor = lineage.find(
+        (element) => element.checkVisibility() && element.closest('main'),
+      );
+      // Nothing of the screen is left, so its new heading says what replaced it.
+      if (!survivor || survivor.matches('main')) screenHeading()?.focus({ preventScroll: true });
+      else focusPart(survivor);
     };
     const page = new MutationObserver(() => {
       const [last] = lineage;
@@ -44,7 +50,7 @@ function ancestorsOf(element: Element): readonly Element[] {
 }
 
 /** Makes a container focusable; `data-kept-focus` removes its focus ring, which would surround all of its content. */
-function focusPart(part: Element | null): void {
+function focusPart(part: Element): void {
   if (!(part instanceof HTMLElement)) return;
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
   part.dataset['keptFocus'] = '';

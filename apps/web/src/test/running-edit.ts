@@ -7,6 +7,7 @@ export const runningEdit: BulkEdit = {
   status: 'running',
   file_name: null,
   fields: [],
+  is_published: false,
   total: 120,
   complete: 0,
   errored: 0,

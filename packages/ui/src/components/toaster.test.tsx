@@ -257,6 +257,21 @@ describe('the look of toasts', () => {
     await emulate('no-preference');
   });
 
+  test('breaks no word of its title beside its two buttons at 400 % zoom', async () => {
+    await page.viewport(320, 512);
+    await render(<Toaster />);
+    toast.success('8 updates dismissed', {
+      duration: Infinity,
+      action: { label: 'Undo', onClick: () => undefined },
+      cancel: { label: 'Send now', onClick: () => undefined },
+    });
+    await shown('8 updates dismissed');
+    const title = page.getByText('8 updates dismissed').element();
+    const lineHeight = Number.parseFloat(getComputedStyle(title).lineHeight);
+    expect(title.getBoundingClientRect().height).toBeLessThan(3 * lineHeight);
+    await page.viewport(1000, 700);
+  });
+
   test('has its description below its two buttons on a narrow screen', async () => {
     await page.viewport(390, 800);
     await render(<Toaster />);

@@ -24,20 +24,21 @@ const Meta = z.object({
   file_name: z.nullable(z.string()),
   fields: z.array(z.string()),
   value: z.optional(z.nullable(z.string())),
+  /** False if no location of the edit is managed. Edits of earlier versions don't say. */
+  is_published: z.optional(z.boolean()),
 });
-
-/** Whether Google has to publish an edit of these fields. The other fields exist only in Placekeeper. */
-export const isForGoogle = (fields: readonly string[]): boolean =>
-  fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
 
 /** A saved edit isn't published until Google accepts it, which the platform reports by location only. */
 export const googleNote = 'Google may still be publishing some edits, and can decline them.';
 
-/** Whether the job of a bulk edit changes a field that Google has to publish. */
-export function isPublished({ meta }: Pick<Job, 'meta'>): boolean {
-  const { data } = z.safeParse(Meta, meta);
-  return data !== undefined && isForGoogle(data.fields);
+/** Whether the job changes a field that Google publishes at managed locations. Other fields exist only in Placekeeper. */
+export function isForGoogle({ meta }: Pick<Job, 'meta'>): boolean {
+  const { data: { fields } = { fields: [] } } = z.safeParse(Meta, meta);
+  return fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
 }
+
+const isPublished = (job: Pick<Job, 'meta'>): boolean =>
+  isForGoogle(job) && z.safeParse(Meta, job.meta).data?.is_published !== false;
 
 export const noteOfJob = (job: Pick<Job, 'counts' | 'meta'>): string =>
   job.counts.done > 0 && isPublished(job) ? googleNote : '';
@@ -142,6 +143,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     is_new: hasEnded && job.isSeen === false,
     file_name: job.undoes === null ? meta.file_name : job.title,
     fields: meta.fields,
+    is_published: isPublished(job),
     value: job.undoes === null ? (meta.value ?? null) : null,
     total: job.total,
     complete: settledCount(job),

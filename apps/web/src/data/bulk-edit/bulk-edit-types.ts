@@ -108,6 +108,8 @@ export interface BulkEdit {
   /** The spreadsheet or plan of the edit; null if all locations get the same change. */
   readonly file_name: string | null;
   readonly fields: readonly string[];
+  /** Whether Google has to publish some of the new values. */
+  readonly is_published: boolean;
   /** The text that all locations get; null for several values or a value that is no text. */
   readonly value: string | null;
   readonly total: number;

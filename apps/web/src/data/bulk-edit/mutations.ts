@@ -193,7 +193,12 @@ async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStar
   const id = await startJob({
     kind: bulkEditKind,
     title,
-    meta: { file_name: fileName, fields: [...fields], value: commonValue(trial) },
+    meta: {
+      file_name: fileName,
+      fields: [...fields],
+      value: commonValue(trial),
+      is_published: trial.items.some((item) => item.status === 'pending' && item.isPublished),
+    },
     items,
     ...(startsAt !== null && { startsIn: Math.max(0, startsAt - Date.now()) }),
   });

@@ -58,3 +58,26 @@ function useReading(
     },
   };
 }
+
+interface Reread {
+  readonly filters: UpdateListQuery;
+  readonly total: number | undefined;
+  readonly isOutdated: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * Reads all updates again when the list, which is read more often, has another total. Reads only once for each total,
+ * because the two can differ permanently.
+ */
+export const useReread = ({ filters, total, isOutdated, refetch }: Reread) =>
+  useQuery({
+    queryKey: ['reread-updates', filters, total],
+    queryFn: async () => {
+      await refetch();
+      return true;
+    },
+    enabled: isOutdated,
+    gcTime: 0,
+    staleTime: 'static',
+  });

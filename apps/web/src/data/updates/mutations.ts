@@ -10,7 +10,14 @@ import { invalidatePatchAttempts, rememberLocation } from '../location-cache/loc
 import { clearNotices } from '../location-cache/pending-notices.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { remainingTotals } from './held-count.ts';
-import { decidedUpdates, endOfHold, isHeld } from './held-decisions.ts';
+import {
+  batchDecisions,
+  decidedUpdates,
+  endOfHold,
+  heldDecisions,
+  isHeld,
+  isInHeldRejection,
+} from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rereads } from '../api/run-mutation.ts';
@@ -23,10 +30,13 @@ import { decisionKey } from './pending-decisions.ts';
 const metaKey = keyOf(updates.meta);
 
 /** UPD-12: loads further rows at each decision, because the decisions of a long series take a while to complete. */
-function preloadNextPage(): void {
-  const pending = idsOf('pending');
+export function preloadNextPage(): void {
+  const batches = batchDecisions.get();
+  const known = new Set([...idsOf('pending'), ...batches.flatMap(({ ids }) => ids)]);
   const isShort = ({ items, answer }: ReviewPage) => {
-    const left = items.filter(({ id }) => !pending.has(id)).length;
+    const left = items.filter(
+      (one) => !known.has(one.id) && !isInHeldRejection(one, [...heldDecisions.get(), ...batches]),
+    ).length;
     return left < preloadedCount && answer.meta.total > items.length;
   };
   void queryClient.refetchQueries(

@@ -9,6 +9,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './read-all-pages.ts';
+import { batchDecisions, countHeld, heldDecisions } from './held-decisions.ts';
 import { decisionKey } from './pending-decisions.ts';
 import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
@@ -86,12 +87,21 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
 /** With this many updates loaded ahead, a user who decides several per second never waits. */
 export const preloadedCount = 3 * pageSizes.updates;
 
+/** The decisions that the platform's responses may not contain yet, and that no mutation of this window represents. */
+const unsent = () => [
+  ...heldDecisions.get().filter(({ matching }) => matching),
+  ...batchDecisions.get().filter(({ from, isRunning }) => from ?? isRunning),
+];
+
 /** UPD-12: after the first decision, reads the first page together with the following rows. */
 function withPreloaded(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
-  const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
+  const others = countHeld(unsent());
+  const isDecided =
+    others > 0 ||
+    queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false }) !== undefined;
   if (!isDecided || active === false || (page?.number ?? 1) > 1) return filters;
-  const size = pageSizes.updates + preloadedCount + idsOf('pending').size;
+  const size = pageSizes.updates + preloadedCount + idsOf('pending').size + others;
   return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 

@@ -114,6 +114,9 @@ function Steps({ address, locations }: StepsProps) {
     chosen: selection !== null,
     changed: changes.success && labels.length > 0,
   });
+  // The first step leaves the focus to the navigation that opened the screen.
+  const [shown, setShown] = useState({ step: open, isFirst: true });
+  if (shown.step !== open) setShown({ step: open, isFirst: false });
   const [elsewhere, setElsewhere] = useState(
     state.step === 'preview' && selection !== null && labels.length === 0,
   );
@@ -124,12 +127,11 @@ function Steps({ address, locations }: StepsProps) {
     number: bulkEditSteps.indexOf(step) + 1,
     state: stateOf(step, open),
     edit: toStep(step),
-    focused: address.cameFromStep,
+    focused: !shown.isFirst,
   });
   const preview = () => {
     forgetPreviews();
-    const { to: target, ...options } = toStep('preview');
-    address.go(target, options);
+    address.change({ step: 'preview', show: undefined, at: undefined });
   };
 
   if (elsewhere && state.step === 'preview')
@@ -210,10 +212,6 @@ function readDraft(user: UserId): ChangesDraft {
   return draft.success ? draft.data : emptyDraft;
 }
 
-function writeDraft(user: UserId, draft: ChangesDraft): void {
-  writeJson('sessionStorage', keyOf(user), draft);
-}
-
 function useDraft(): readonly [ChangesDraft, (draft: ChangesDraft) => void] {
   const { id } = useCurrentUser();
   const [draft, setDraft] = useState(() => readDraft(id));
@@ -222,7 +220,7 @@ function useDraft(): readonly [ChangesDraft, (draft: ChangesDraft) => void] {
     // A stored draft can contain attributes that the platform no longer offers.
     offersAttributes ? draft : withPart(draft, 'attributes', { on: false }),
     (next) => {
-      writeDraft(id, next);
+      writeJson('sessionStorage', keyOf(id), next);
       setDraft(next);
     },
   ];
@@ -233,8 +231,8 @@ interface StepSectionProps {
   readonly title: string;
   readonly state: 'done' | 'open' | 'later';
   readonly summary?: ReactNode;
-  readonly edit: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
-  /** Whether the user has just opened this step. */
+  readonly edit: Pick<LinkProps, 'to' | 'preventScrollReset'>;
+  /** Whether the step takes the focus when it opens. */
   readonly focused: boolean;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import {
   type BulkItemStatus,
 } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
-import { googleNote, isForGoogle } from '../../data/bulk-edit/bulk-edit-of-job.ts';
+import { googleNote } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
@@ -118,14 +118,14 @@ export const savedCount = (totals: BulkEdit['item_totals']): number =>
 
 /** Empty once Google has had the time to answer. */
 export function publishingText(
-  { status, fields, item_totals: totals, finished_at: end }: BulkEdit,
+  { status, is_published: isPublished, item_totals: totals, finished_at: end }: BulkEdit,
   now: number,
 ): string {
   const saved = savedCount(totals);
   const isRecent = end !== null && now - Date.parse(end) < answerMs;
   // An undo has replaced the values.
   const isOver = status === 'undone' || status === 'being-undone';
-  return saved > 0 && isRecent && !isOver && isForGoogle(fields) ? googleNote : '';
+  return saved > 0 && isRecent && !isOver && isPublished ? googleNote : '';
 }
 
 /** Effects of the edit that the number on its button doesn't include. */

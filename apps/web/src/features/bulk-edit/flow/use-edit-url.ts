@@ -1,25 +1,12 @@
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type NavigateOptions,
-} from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
 import { writeChoice } from '../../../widgets/selection/choice-url.ts';
 import { type LocationChoice } from '../../../widgets/selection/location-choice.ts';
 import { readEditState, writeEditState, type EditState, type BulkEditStep } from './edit-url.ts';
 
-/** Marks a history entry as a step change. */
-const moved = { stepOpened: true };
-
-const isMove = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'stepOpened' in state;
-
 export function useEditUrl() {
-  const { search, pathname, state: carried } = useLocation();
+  const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const type = useNavigationType();
   // The URL updates late, so without the newest state here, the second of two quick clicks would undo the first click.
   const [state, setAhead] = useAheadOfUrl(readEditState(search));
 
@@ -31,7 +18,6 @@ export function useEditUrl() {
   return {
     state,
     addressOf,
-    go: (target: string, options: NavigateOptions) => void navigate(target, options),
     change: (change: Partial<EditState>, options: { readonly replace?: boolean } = {}) =>
       void navigate(addressOf(change), { ...options, preventScrollReset: true }),
     choose: (choice: LocationChoice): void => {
@@ -42,11 +28,8 @@ export function useEditUrl() {
     /** Props of a link to another step; resets the preview's filter and page. */
     toStep: (step: BulkEditStep) => ({
       to: addressOf({ step, show: undefined, at: undefined }),
-      state: moved,
       preventScrollReset: true,
     }),
-    /** Whether a link opened the current step, so that the step takes the focus. */
-    cameFromStep: type !== NavigationType.Pop && isMove(carried),
   };
 }
 

@@ -27,6 +27,11 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
       counts: { ...noCounts, done: 10 },
       undoneBy: 100,
     }),
+    jobOf(10, 'Nowhere', {
+      meta: { ...forGoogle.meta, value: 'Nowhere', is_published: false },
+      ...ended,
+      counts: { ...noCounts, done: 10 },
+    }),
     jobOf(7, 'Old', {
       meta: { ...forGoogle.meta, value: 'Old' },
       ...ended,
@@ -46,6 +51,8 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   await expect.element(row('Recent')).toMatchTextContent(new RegExp(`10 saved\\. ${unpublished}`));
   await expect.element(row('Old')).toMatchTextContent(/10 saved/);
   expect(row('Old').element().textContent).not.toContain(unpublished);
+  await expect.element(row('Nowhere')).toMatchTextContent(/10 saved/);
+  expect(row('Nowhere').element().textContent).not.toContain(unpublished);
   expect(row('Reverted').element().textContent).not.toContain(unpublished);
   expect(row('Before').element().textContent).not.toContain(unpublished);
   const hasBar = (value: string) => row(value).element().querySelector('[data-part]') !== null;

@@ -84,9 +84,9 @@ test('@BULK-2 a finished edit does not claim that Google has published it', asyn
     item_totals: { completed: 37 },
   } as const;
   const note = page.getByText(/^Saved\. Google may still be publishing/);
-  const screen = await render(<EditProgress edit={{ ...over, fields: ['websiteUri'] }} />);
+  const screen = await render(<EditProgress edit={{ ...over, is_published: true }} />);
   await expect.element(note).toBeVisible();
-  const partly = { ...over, fields: ['websiteUri'], item_totals: { completed: 19, failed: 18 } };
+  const partly = { ...over, is_published: true, item_totals: { completed: 19, failed: 18 } };
   await screen.rerender(<EditProgress edit={partly} />);
   await expect.element(page.getByText(/^Saved at 19 locations\. Google may still/)).toBeVisible();
   await screen.rerender(<EditProgress edit={over} />);
@@ -117,7 +117,7 @@ test('@BULK-2 the end of an edit does not move what is below', async () => {
   // The line keeps its height after the edit, so it needs a text.
   await expect.element(page.getByText('120 saved.')).toBeVisible();
   const finished_at = new Date().toISOString();
-  await screen.rerender(screenOf({ ...over, finished_at, fields: ['websiteUri'] }));
+  await screen.rerender(screenOf({ ...over, finished_at, is_published: true }));
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
   expect(top()).toBe(before);
 });

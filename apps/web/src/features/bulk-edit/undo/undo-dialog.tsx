@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { JobId } from '../../../data/batch/job.ts';
-import { isPublished } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
+import { isForGoogle } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
 import { startUndo } from '../../../data/batch/jobs.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
@@ -73,7 +73,7 @@ const restoredLocations = ({ itemsWith }: UndoPlan, included: ReadonlySet<string
   itemsWith(included).filter(({ state = 'pending' }) => state === 'pending').length;
 
 function summaryOf({ job, values, lost, conflicts }: UndoPlan): string {
-  const publishing = isPublished(job)
+  const publishing = isForGoogle(job)
     ? ` and publishes ${values === 1 ? 'it' : 'them'} at managed locations`
     : '';
   return [

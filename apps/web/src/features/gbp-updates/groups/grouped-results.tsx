@@ -5,7 +5,7 @@ import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
-import { useAllUpdates } from '../../../data/updates/all-updates.ts';
+import { useAllUpdates, useReread } from '../../../data/updates/all-updates.ts';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -20,6 +20,8 @@ import type { Review } from '../filters/use-review-state.ts';
 interface GroupedResultsProps {
   readonly review: Review;
   readonly filters: UpdateMetaQuery;
+  /** The number of updates according to the list; undefined while the list changes. */
+  readonly total: number | undefined;
   /** Gets the focus when the last group is resolved. */
   readonly heading: RefObject<HTMLElement | null>;
 }
@@ -28,7 +30,7 @@ interface GroupedResultsProps {
 const step = 200;
 
 /** UPD-5: groups all matching updates by change; a dialog shows the updates of a group before they are resolved. */
-export function GroupedResults({ review, filters, heading }: GroupedResultsProps) {
+export function GroupedResults({ review, filters, total, heading }: GroupedResultsProps) {
   const found = useAllUpdates(filters);
   const { decisionOf } = useDecisions();
   const focus = useFocusRequest();
@@ -47,6 +49,10 @@ export function GroupedResults({ review, filters, heading }: GroupedResultsProps
   const at = Math.min(current, groups.length - 1);
   const on = useShortcutsOn();
   const whole = !found.isFetching && !found.error;
+  const { refetch } = found;
+  const count = left.length + (found.data?.unread ?? 0);
+  const isOutdated = whole && total !== undefined && total !== count;
+  useReread({ filters, total, isOutdated, refetch });
   const [linked, setLinked] = useState(review.state.update);
   // A link to an update opens its group once all updates are read, because a partial group would be too small.
   if (linked !== undefined && found.data && whole) {

@@ -8,6 +8,7 @@ import { undoTime } from '../../../data/preferences/undo-time.ts';
 import { batchDecisions, holdRejection } from '../../../data/updates/held-decisions.ts';
 import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
 import { isApiError } from '../../../data/http/api-error.ts';
+import { preloadNextPage } from '../../../data/updates/mutations.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
@@ -60,7 +61,11 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   /** Runs at the end of the undo time, when the dialog is closed and the user may be on another screen. */
   const rejectLater = async () => {
     setOpenFor(null);
-    const end = await holdRejection({ count, filters }, toHeading);
+    // The updates that stay move to the first page.
+    if (review.state.page) review.change({}, { replace: true });
+    const holding = holdRejection({ count, filters }, toHeading);
+    preloadNextPage();
+    const end = await holding;
     if (end === 'undone') return;
     const sending = {
       action: 'reject',

@@ -11,6 +11,7 @@ import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { resolutions } from '../../../data/updates/decide-update.ts';
+import { usePendingDecisions } from '../../../data/updates/pending-decisions.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
@@ -37,6 +38,7 @@ interface ReviewResultsProps {
   readonly page: ReviewPage;
   /** Whether `page` is the previous page, shown until the next page arrives. */
   readonly stale: boolean;
+  readonly isFetching: boolean;
   /** Excludes updates with a decision that is not sent yet. */
   readonly total: number;
   readonly review: Review;
@@ -51,6 +53,7 @@ export function ReviewResults({
   archive,
   page,
   stale,
+  isFetching,
   total,
   review,
   focus,
@@ -63,6 +66,8 @@ export function ReviewResults({
   const { decide, decided, decisionOf, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
+  const { held, sending, inJob } = usePendingDecisions();
+  const isUnsent = held + sending > 0 || inJob;
 
   const isDecided = (update: GoogleUpdate) => !archive && decisionOf(update) !== undefined;
   const waits = (update: GoogleUpdate) => !isDecided(update) && !page.gone.includes(update.id);
@@ -114,11 +119,13 @@ export function ReviewResults({
   const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
+    if (total === 0) return <UpdatesEmpty archive={archive} review={review} onClear={toHeading} />;
     // The platform counts more updates than the page has, so more may follow.
-    return total > 0 ? (
-      <ReviewSkeleton />
-    ) : (
-      <UpdatesEmpty archive={archive} review={review} onClear={toHeading} />
+    if (isFetching || archive || !isUnsent) return <ReviewSkeleton />;
+    return (
+      <EmptyState variant="no-results">
+        All updates on this page are resolved but not sent yet. More appear when they are sent.
+      </EmptyState>
     );
   }
 

@@ -56,6 +56,25 @@ async function showScreen(address: string, width: number, answer: object) {
   await renderWithQueries(<RouterProvider router={router} />);
 }
 
+test('@UPD-4 if all updates on the page are decided but not sent, the list says when more appear', async () => {
+  await showScreen(`${paths['gbp.updates']}?page=2`, 1280, {
+    google_updates: updates.slice(8, 16),
+    total_locations: 29,
+    meta: { ...meta, current_page: 2, to: 16 },
+  });
+  const list = page.getByRole('region', { name: 'Updates to review' });
+  await expect.element(list).toBeVisible();
+  const decided = updates.slice(8, 16).map((update) => GoogleUpdate.parse(update));
+  rememberDecided(decided);
+  const ids = decided.map(({ id }) => id);
+  batchDecisions.set([{ action: 'reject', ids, from: 'another window' }]);
+  await expect
+    .element(page.getByText(/^All updates on this page are resolved but not sent yet\./))
+    .toBeVisible();
+  batchDecisions.set([]);
+  await expect.element(list).toBeVisible();
+});
+
 test('@UPD-1 paper is narrower than the window, and has the list and the update beside it', async () => {
   await showScreen(paths['gbp.updates'], 1280, {
     google_updates: updates.slice(0, 8),

@@ -142,6 +142,11 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
             filters={toMetaQuery(review.state, false)}
             heading={heading}
             review={review}
+            total={
+              page.isFetching || isSending || held + sending.length + inJobs.length > 0
+                ? undefined
+                : page.data && total
+            }
           />
         </Suspense>
       )}
@@ -149,6 +154,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         <ReviewResults
           archive={archive}
           focus={focus}
+          isFetching={page.isFetching}
           page={page.data}
           review={review}
           stale={page.isPlaceholderData}
