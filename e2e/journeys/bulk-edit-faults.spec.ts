@@ -149,7 +149,7 @@ test.describe('failed calls', () => {
           page.getByText('This preview is no longer available in this tab.'),
         ).toBeVisible();
         await pickFile(page, 'Choose a different file', 'Name,Website\nPuffin,');
-        await expect(page.getByRole('alert')).toContainText('The column "Store code" is missing');
+        await expect(page.getByRole('alert')).toContainText('The column “Store code” is missing');
       });
     },
   );
