@@ -211,7 +211,7 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
   await expect
     .poll(rows)
     .toEqual([
-      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more. First seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}; Google gives no date.View locations`,
+      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more. First noticed in this browser on ${formatDate('2026-02-26T09:00:00Z')}. Google doesn’t say when it declines edits.View locations`,
     ]);
 });
 
