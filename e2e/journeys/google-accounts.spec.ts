@@ -56,7 +56,7 @@ test.describe('an account that loses its authorization', () => {
 
       await test.step('the location explains what is paused, and keeps an edit', async () => {
         await expect(
-          page.getByText('Edits are saved and published when you reconnect.'),
+          page.getByText('Edits are saved now and published when you reconnect.'),
         ).toBeVisible();
         await description.fill('Open again after the works.');
         await page.getByRole('button', { name: /^Save/ }).click();

@@ -80,7 +80,9 @@ test.describe('a platform that does not say where Google declined edits', () => 
         /^Placekeeper doesn’t know whether Google declined edits at \d+ locations/,
       );
       await expect(unknown).toBeVisible();
-      await expect(page.getByText('No known declined edits at these locations.')).toBeVisible();
+      await expect(
+        page.getByText('Placekeeper knows of no declined edits at these locations.'),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Check now' }).click();
       await expect(unknown).toHaveCount(0);
       await expect(page.locator('[data-row]')).toHaveCount(meta.total);

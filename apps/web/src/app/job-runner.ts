@@ -42,10 +42,10 @@ registerJobKind(bulkEditKind, {
   note: noteOfJob,
   words: ({ undoes, partial = 0 }) =>
     undoes === null
-      ? { done: 'saved', conflict: 'kept because of newer changes' }
+      ? { done: 'saved', conflict: 'not saved because of newer changes' }
       : {
           done: partial > 0 ? `restored (${formatNumber(partial)} partly)` : 'restored',
-          conflict: 'kept because of newer changes',
+          conflict: 'not restored because of newer changes',
         },
   // Skipped locations need no warning, because the preview lists them with their reasons.
   ordinary: ['skipped'],

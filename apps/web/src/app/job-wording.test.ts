@@ -12,8 +12,8 @@ const job: Job = {
 };
 
 test.each([
-  ['bulk-edit', null, '9 saved, 2 already up to date, 1 kept because of newer changes.'],
-  ['bulk-edit', 7, '9 restored, 2 already up to date, 1 kept because of newer changes.'],
+  ['bulk-edit', null, '9 saved, 2 already up to date, 1 not saved because of newer changes.'],
+  ['bulk-edit', 7, '9 restored, 2 already up to date, 1 not restored because of newer changes.'],
   ['locations.delete', null, '9 deleted, 2 already deleted, 1 changed in the meantime.'],
   ['locations.enable', null, '9 turned on, 2 already on, 1 changed in the meantime.'],
   ['locations.disable', null, '9 turned off, 2 already off, 1 changed in the meantime.'],
@@ -23,6 +23,6 @@ test.each([
 
 test('@BULK-2 the outcome of an undo says how many locations it restored in part only', () => {
   expect(jobOutcomeText({ ...job, kind: 'bulk-edit', undoes: 7, partial: 3 })).toBe(
-    '9 restored (3 partly), 2 already up to date, 1 kept because of newer changes.',
+    '9 restored (3 partly), 2 already up to date, 1 not restored because of newer changes.',
   );
 });

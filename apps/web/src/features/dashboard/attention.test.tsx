@@ -182,7 +182,7 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
   await expect
     .poll(rows)
     .toEqual([
-      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003), and 1 more. You can’t publish there until this is resolved.View updates',
+      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003) and 1 more. You can’t publish there until this is resolved.View updates',
       '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). You can’t publish there until this is resolved.View location',
       'Google declined edits at 1 location: Harbour Dental (HD-9). View location',
       `5 profile updates to review at 5 locations, the oldest from ${formatDate('2026-03-01T09:00:00Z')}.Review`,
@@ -211,7 +211,7 @@ test('@CARD-5 declined edits are named with their fields and the day when this b
   await expect
     .poll(rows)
     .toEqual([
-      `Google declined edits at 3 locations: Harbour, Quay, and 1 more. Website, business name, and 1 more. First seen in this browser on ${formatDate('2026-02-26T09:00:00Z')}; Google gives no date.View locations`,
+      `Google declined edits at 3 locations: Harbour, Quay and 1 more. Website, business name and 1 more. First noticed in this browser on ${formatDate('2026-02-26T09:00:00Z')}. Google doesn’t say when it declines edits.View locations`,
     ]);
 });
 

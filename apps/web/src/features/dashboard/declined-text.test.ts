@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/text/format.ts';
 import { declinedText } from './declined-text.ts';
 
 const since = Date.parse('2026-02-26T12:00:00Z');
-const seen = `First seen in this browser on ${formatDate(since)}; Google gives no date.`;
+const seen = `First noticed in this browser on ${formatDate(since)}. Google doesn’t say when it declines edits.`;
 const error = (field: string, reason: string, message: string | null = null) => ({
   field,
   reason,

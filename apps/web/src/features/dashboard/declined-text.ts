@@ -22,7 +22,7 @@ export function declinedText(declined: readonly NamedLocation[]): string | undef
   );
   const [most] = [...reasons].toSorted(([, a], [, b]) => b.length - a.length);
   const fields = sentenceCase(firstOf([...names]));
-  const seen = `First seen in this browser on ${formatDate(since)}; Google gives no date.`;
+  const seen = `First noticed in this browser on ${formatDate(since)}. Google doesn’t say when it declines edits.`;
   if (!most) return `${fields}. ${seen}`;
   const label = reasons.size > 1 ? `One of ${formatNumber(reasons.size)} reasons` : 'Reason';
   return `${fields}. ${label}: ${most[0].replace(/[^.!?]$/, '$&.')} ${seen}`;

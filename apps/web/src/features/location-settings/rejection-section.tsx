@@ -118,7 +118,7 @@ function SubscriptionNeeded() {
       title="Requires a profile management subscription"
       actions={
         <ButtonLink size="sm" href={env.accountUrl}>
-          Manage subscription
+          View plans
         </ButtonLink>
       }
     >

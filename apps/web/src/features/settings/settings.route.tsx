@@ -120,7 +120,7 @@ const shortcuts = [
   { keys: '?', does: 'Show update shortcuts', single: true },
   { keys: 'mod+k', does: 'Search from anywhere, even while typing', single: false },
   { keys: 'mod+s', does: 'Save changes', single: false },
-  { keys: 'alt+t', does: 'Go to latest notification', single: false },
+  { keys: 'alt+t', does: 'Go to latest pop-up message', single: false },
 ] as const;
 
 const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
@@ -129,11 +129,11 @@ const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
 function UndoSection() {
   return (
     <SettingsSection
-      description="While an update is held, you can undo accepting, rejecting or dismissing it. A dismissed update can’t be reopened later. Saved in this browser."
+      description="You can undo accepting, rejecting or dismissing an update for this long. After that, a dismissed update can’t be reopened. Saved in this browser."
       title="Undo"
     >
       <SegmentedField
-        label="Hold resolved updates for"
+        label="Time to undo"
         options={undoTimes.map((value) => ({ value, label: undoLabels[value], quiet: true }))}
         value={useUndoTime()}
         onValueChange={chooseUndoTime}

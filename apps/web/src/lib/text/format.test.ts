@@ -42,5 +42,5 @@ test('the day is named unless it is today', () => {
 });
 
 test('lists read like a sentence', () => {
-  expect(formatList(['name', 'phone', 'website'])).toBe('name, phone, and website');
+  expect(formatList(['name', 'phone', 'website'])).toBe('name, phone and website');
 });

@@ -39,7 +39,8 @@ const dayAndTime = memoize(
       minute: '2-digit',
     }),
 );
-const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+// British in all variants of English: no comma before "and", as in the written sentences.
+const list = memoize(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** An ISO 8601 timestamp, or milliseconds since 1970. */
 type Time = string | number;

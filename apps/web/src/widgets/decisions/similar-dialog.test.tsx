@@ -150,9 +150,11 @@ test('@UPD-5 the change is shown once, and different previous values at their lo
   await expect.element(dialog.getByText('On Google now')).toBeVisible();
   loading.resolve();
   await expect
-    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .element(
+      dialog.getByText('At 1 location, your value differs from the one above; see the list.'),
+    )
     .toBeVisible();
-  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });
   await expect.poll(() => previous.elements()).toHaveLength(1);
   await expect
     .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
@@ -170,10 +172,12 @@ test('@UPD-5 the most common previous value is shown at the top, and the opened 
   await open();
   const dialog = page.getByRole('dialog');
   await expect
-    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .element(
+      dialog.getByText('At 1 location, your value differs from the one above; see the list.'),
+    )
     .toBeVisible();
   await expect.poll(() => dialog.getByText('Shared name').elements()).toHaveLength(1);
-  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });
   await expect
     .element(previous.getByRole('checkbox', { name: 'Shop 1', exact: true }))
     .toBeInTheDocument();

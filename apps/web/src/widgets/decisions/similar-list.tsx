@@ -14,7 +14,7 @@ import { FieldChange } from '../field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** Shown above the list; a row with a different previous value shows it. Null if each row shows its change. */
+  /** Shown above the list; a row with another previous value shows it. Null if each row shows its change. */
   readonly common: GoogleUpdate | null;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
@@ -46,8 +46,7 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
     <>
       {common && differing > 0 && (
         <p className="mb-2 text-text-2">
-          {formatCount(differing, 'location has', 'locations have')} a different previous value,
-          shown below.
+          {`At ${formatCount(differing, 'location')}, your value differs from the one above; see the list.`}
         </p>
       )}
       <Checkbox
@@ -71,7 +70,7 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
             {differs(update) && (
               <Before
                 initial={common !== null && differing <= openUpTo}
-                name={common ? 'Previous value' : changeLine(update)}
+                name={common ? 'Your value' : changeLine(update)}
                 update={update}
               />
             )}

@@ -26,8 +26,10 @@ export const nothingMatches = ({ filter = '' }: LocationFilterState): string =>
 export const nothingFound = (state: LocationFilterState): string => {
   const { refused, standing } = state;
   if (standing)
-    return `No known edits at these locations were declined because the profile ${becauseOf[standing]}.`;
-  return refused ? 'No known declined edits at these locations.' : nothingMatches(state);
+    return `Placekeeper knows of no edits at these locations that Google declined because the profile ${becauseOf[standing]}.`;
+  return refused
+    ? 'Placekeeper knows of no declined edits at these locations.'
+    : nothingMatches(state);
 };
 
 const becauseOf = { suspended: 'was suspended', unverified: 'wasn’t verified' } as const;

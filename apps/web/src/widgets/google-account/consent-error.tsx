@@ -62,8 +62,8 @@ export function consentErrorOf(outcome: ConsentOutcome): ConsentErrorText | null
     case 'unasked':
       return {
         tone: 'pending',
-        title: 'This Google link has expired',
-        text: 'It was already used or opened in another tab. If the account connected, it appears in the list.',
+        title: 'This sign-in with Google is no longer valid',
+        text: 'It was already used, or it began in another tab. If the account connected, it appears in the list.',
         way: 'Start again',
       };
     case 'failed':

@@ -20,7 +20,7 @@ interface ManagementNoticeProps {
 
 /** Says why changes aren't published; by default for a screen whose edits are saved all the same. */
 export function ManagementNotice(props: ManagementNoticeProps) {
-  const { location, off, lost = 'Edits are saved and published when you reconnect.' } = props;
+  const { location, off, lost = 'Edits are saved now and published when you reconnect.' } = props;
   const { gbp_management_status: status } = location;
   return (
     <div role="status" className="not-empty:mt-4">

@@ -130,7 +130,7 @@ test('@DET-3 a field that was declined because of another one keeps its reason, 
   ]);
   expect(reasonsOf({ fields: ['websiteUri'], errors: [], sentWith })).toEqual([
     reason,
-    'You can retry it now.',
+    'You can retry this edit now.',
   ]);
   expect(reasonsOf({ fields: ['websiteUri'], errors: [] })).toEqual([
     'Google’s reason is no longer available.',

@@ -90,7 +90,9 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
       state.kind === 'failed' && isProviderField(field) && canRetry(field, location)
         ? {
             ...state,
-            reasons: state.isFree ? [...state.reasons, 'You can retry it now.'] : state.reasons,
+            reasons: state.isFree
+              ? [...state.reasons, 'You can retry this edit now.']
+              : state.reasons,
             retry: { location, fields: [field] },
           }
         : state,

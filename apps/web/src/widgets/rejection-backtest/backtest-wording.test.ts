@@ -26,7 +26,7 @@ test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
   expect(disagreementText(agreed)).toBeNull();
   expect(otherOutcomesText(agreed)).toBe(
-    'No one accepted or dismissed any of these: 4 rejected manually, 1 auto-rejected, and 2 no longer needed.',
+    'No one accepted or dismissed any of these: 4 rejected manually, 1 auto-rejected and 2 no longer needed.',
   );
   expect(otherOutcomesText({ outcome_totals: {} })).toBeNull();
 });

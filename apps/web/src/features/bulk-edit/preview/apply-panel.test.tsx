@@ -132,7 +132,7 @@ test('@BULK-1 an edit can start at a time that the user chooses', async () => {
   await page.getByLabelText('Start date').fill('2099-01-02');
   await page.getByLabelText('Start time').fill('22:30');
   await expect
-    .element(page.getByText(/Placekeeper must be open in this browser then/))
+    .element(page.getByText(/Placekeeper must be open in this browser at the start time/))
     .toBeVisible();
   await schedule.click();
   expect(onApply).toHaveBeenCalledExactlyOnceWith(new Date(2099, 0, 2, 22, 30).getTime());

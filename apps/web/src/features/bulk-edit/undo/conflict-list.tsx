@@ -58,7 +58,7 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
               />
               <dl className="mt-1 grid gap-2 pl-6">
                 {placekeeper && <Present change={placekeeper} title="Edited in Placekeeper" />}
-                {google && <Present change={google} title="Changed on Google, to review" />}
+                {google && <Present change={google} title="Changed on Google, not reviewed yet" />}
               </dl>
             </li>
           );

@@ -43,7 +43,9 @@ test.each([
   else await pressSpace(dialog.getByRole('button', { name: 'Reject 11 updates' }));
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('1 new since you opened this. Check the list before you reject.');
+    .toHaveTextContent(
+      'The list has changed: 1 more update can be rejected now. Check it before you reject.',
+    );
   await expect
     .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();

@@ -165,10 +165,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
             {stays && count > 0 && <p className="mt-2 text-12 text-text-2">{stays}</p>}
             {more !== 0 && count > 0 && (
               <Banner className="mt-4" role="alert" tone="info">
-                {more > 0
-                  ? `${formatNumber(more)} new since you opened this.`
-                  : `${formatNumber(-more)} fewer since you opened this.`}{' '}
-                Check the list before you reject.
+                {`The list has changed: ${formatCount(Math.abs(more), `${more > 0 ? 'more' : 'fewer'} update`)} can be rejected now. Check it before you reject.`}
               </Banner>
             )}
           </>

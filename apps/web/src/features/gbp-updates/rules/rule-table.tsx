@@ -155,7 +155,7 @@ function Written({ writing }: { readonly writing: RuleWriting | null }) {
 function Hits({ hits }: { readonly hits: RuleHits | null | undefined }) {
   if (hits === undefined) return '…';
   if (hits === null) return 'Unknown';
-  if (hits.last === null) return `None in ${backtestDays} days`;
+  if (hits.last === null) return `Not in the last ${backtestDays} days`;
   return (
     <>
       <RelativeTime date={hits.last} />

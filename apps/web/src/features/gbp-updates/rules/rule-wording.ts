@@ -75,13 +75,20 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
     : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
 }
 
-const replaced = 'kept because of newer changes';
-
 export function ruleWords({ undoes, meta }: Job) {
-  if (undoes !== null) return { done: 'restored', conflict: 'kept because of newer changes' };
+  if (undoes !== null)
+    return { done: 'restored', conflict: 'not restored because of newer changes' };
   return z.safeParse(Rule, meta).data?.mode === 'edit'
-    ? { done: 'changed', unchanged: 'already changed', conflict: replaced }
-    : { done: 'added', unchanged: 'already had the rule', conflict: replaced };
+    ? {
+        done: 'changed',
+        unchanged: 'already changed',
+        conflict: 'not changed because of newer changes',
+      }
+    : {
+        done: 'added',
+        unchanged: 'already had the rule',
+        conflict: 'not added because of newer changes',
+      };
 }
 
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;

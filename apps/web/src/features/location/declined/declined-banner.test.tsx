@@ -96,7 +96,7 @@ test('@DET-2 @DET-3 with unsaved changes, Retry says that it sends the saved val
   await render(<Toaster />);
   await renderBanner();
   await page.getByRole('button', { name: 'Retry website', exact: true }).click();
-  await expect.element(page.getByText('The retry sends the saved website')).toBeVisible();
+  await expect.element(page.getByText('The retry sends saved values only')).toBeVisible();
   await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
 });
 

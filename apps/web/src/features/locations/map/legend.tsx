@@ -47,7 +47,7 @@ const Entry = ({ count, label, children }: EntryProps) => (
 const reasons = [
   { reason: 'none', text: 'without a map pin' },
   { reason: 'invalid', text: 'with an invalid map pin' },
-  { reason: 'unknown', text: 'with an unknown map pin' },
+  { reason: 'unknown', text: 'whose map pin Placekeeper couldn’t read' },
 ] as const;
 
 interface MissingPinsProps {

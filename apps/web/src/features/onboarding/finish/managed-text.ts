@@ -18,7 +18,7 @@ function restText(free: number | undefined, rest: number): string {
     return 'To manage the rest, turn on management in Locations.';
   return free > 0
     ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage.`
-    : 'All your slots are in use. To manage others, add slots or choose which locations are managed.';
+    : 'All your slots are in use. To manage another location, add slots or turn off management for a managed one.';
 }
 
 /** Null without managed locations: nothing is tracked, so no email about changes is sent. */

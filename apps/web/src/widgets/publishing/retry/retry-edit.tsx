@@ -98,7 +98,7 @@ function useRetry(location: Location, fields: readonly string[]): Retry {
   const begin = async (at?: number) => {
     setIsStarting(true);
     if (hasUnsavedWork())
-      void showToast('info', `The retry sends the saved ${formatList(fields.map(fieldName))}`, {
+      void showToast('info', 'The retry sends saved values only', {
         description: 'Unsaved changes stay in the form.',
       });
     try {
