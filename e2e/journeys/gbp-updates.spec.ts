@@ -121,8 +121,8 @@ test(
       await expect(page.getByText('8 resolved at 7 locations')).toBeVisible();
       for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
         await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
-      const from = page.getByRole('textbox', { name: 'Between', exact: true });
-      const to = page.getByRole('textbox', { name: 'and', exact: true });
+      const from = page.getByRole('textbox', { name: 'Changed since', exact: true });
+      const to = page.getByRole('textbox', { name: 'until', exact: true });
       await from.fill('2026-01-01');
       await expect(page).toHaveURL(`${archive}?start_date=2026-01-01`);
       await expect(page.getByText('1–4 of 4')).toBeVisible();

@@ -222,14 +222,14 @@ function DateRange({ review, oldest }: DateRangeProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <DayField
-        label="Between"
+        label="Changed since"
         value={start}
         {...(min && { min })}
         {...(end && { max: end })}
         onDay={(start_date) => review.change({ start_date }, { replace: start !== '' })}
       />
       <DayField
-        label="and"
+        label="until"
         value={end}
         {...((start || min) && { min: start || min })}
         error={start && end && end < start ? 'The end date is before the start date.' : undefined}
