@@ -85,6 +85,13 @@ test('@LOC-5 a failure to turn on management is not shown at the next location',
   await renderScreen(<Neighbours />);
   await page.getByRole('switch', { name: 'Managed' }).click();
   await expect.element(page.getByText('Couldn’t turn on management')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /If all slots are in use, turn off management for another location or add slots/,
+      ),
+    )
+    .toBeVisible();
   await page.getByRole('button', { name: 'Show the next location' }).click();
   await expect.element(page.getByText('Couldn’t turn on management')).not.toBeInTheDocument();
 });

@@ -174,7 +174,8 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
       }
     >
       {error.message}
-      {error.kind === 'conflict' && ' Turn off management for another location, or add slots.'}
+      {error.kind === 'conflict' &&
+        ' If all slots are in use, turn off management for another location or add slots.'}
     </Banner>
   );
 }
