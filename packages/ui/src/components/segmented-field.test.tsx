@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
+import '../../test/test.css';
 import { SegmentedField } from './segmented-field.tsx';
 
 const options = [
@@ -25,6 +26,12 @@ function Example({ error }: { error?: string }) {
 }
 
 const choice = (name: string) => page.getByRole('radio', { name });
+
+const lightness = (element: Element) =>
+  (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).reduce(
+    (sum, part) => sum + Number(part),
+    0,
+  );
 
 describe('SegmentedField', () => {
   conforms(
@@ -55,6 +62,24 @@ describe('SegmentedField', () => {
     await page.getByText('Yes').click();
     await expect.element(choice('Yes')).toBeChecked();
   });
+
+  test.each(['yes', ''] as const)(
+    'in dark, the chosen “%s” is lighter than its track',
+    async (value) => {
+      document.documentElement.dataset['theme'] = 'dark';
+      await render(
+        <SegmentedField
+          label="Wi-Fi"
+          options={options}
+          value={value}
+          onValueChange={() => undefined}
+        />,
+      );
+      const track = page.getByRole('radiogroup').element();
+      const chosen = track.querySelector('label:has(:checked)') ?? track;
+      expect(lightness(chosen)).toBeGreaterThan(lightness(track));
+    },
+  );
 
   test('is labelled by its question and described by its error', async () => {
     await render(<Example error="Say yes or no." />);

@@ -23,11 +23,13 @@ export type SegmentedFieldProps<V extends string> = {
 
 const segment = [
   'relative flex h-7 cursor-pointer items-center rounded-4 px-1.5 text-text-2 transition-colors sm:px-2.5 hover:text-text pointer-coarse:h-9',
-  'has-checked:bg-surface has-checked:font-550 has-checked:ring-1 has-checked:ring-line',
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
+  'has-checked:font-550 has-checked:ring-1',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
   'forced-colors:has-checked:outline-2',
 ];
-const answer = 'has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent';
+const quietAnswer =
+  'has-checked:bg-surface has-checked:ring-line-control dark:has-checked:bg-pressed';
+const answer = 'has-checked:bg-accent-soft has-checked:text-accent-text';
 
 /** A choice between short answers beside the question, for long lists of questions. Uses native radios. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
@@ -61,10 +63,10 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
           role="radiogroup"
         >
           {options.map((option) => (
-            <label className={cn(segment, !option.quiet && answer)} key={option.value}>
+            <label className={cn(segment, option.quiet ? quietAnswer : answer)} key={option.value}>
               <input
                 checked={option.value === value}
-                className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
                 name={id}
                 type="radio"
                 value={option.value}
