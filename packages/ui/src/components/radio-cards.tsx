@@ -22,7 +22,7 @@ export type RadioCardsProps<V extends string> = {
 
 const card = [
   'grid cursor-pointer content-start gap-2 rounded-8 border border-line bg-surface p-2 transition-colors',
-  'hover:bg-hover has-disabled:cursor-default has-checked:border-accent has-checked:bg-accent-soft',
+  'hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
 ];
 

@@ -106,11 +106,12 @@ test('@LSET-1 @DET-2 discarded changes can be restored on top of newer saved val
   await expect.element(tick('Website')).toBeChecked();
 });
 
-test('@LSET-1 without a subscription, rejecting is explained and disabled', async () => {
+test('@LSET-1 without a subscription, the choices are replaced by a link to the plans', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { has_gbp_management_subscription: false },
   } as never);
   await show(byField);
   await expect.element(page.getByText('Requires a profile management subscription')).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'Auto-reject everything' })).toBeDisabled();
+  await expect.element(page.getByRole('link', { name: 'View plans' })).toBeVisible();
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
 });

@@ -57,28 +57,31 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
       title="Changes on Google"
       description="What to do when Google or another manager changes this profile. Applies to new changes only."
     >
-      {!subscribed && <SubscriptionNeeded />}
-      <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
-        {form.isUnread && <UnreadValue of="field" />}
-        <Behaviour form={form} />
-        {behaviour === 'auto-reject-by-field' && (
-          <FieldCheckboxes
-            label="Fields to auto-reject"
-            fields={autoRejectableFields}
-            chosen={now.auto_rejection_fields}
-            error={form.fieldError}
-            onChange={form.chooseFields}
-          />
-        )}
-        {autoRejectionEnabled(behaviour) && (
-          <Checkbox
-            label="Also reject changes by owners and managers"
-            hint="If on, nobody, including your team, can edit these fields directly on Google."
-            checked={now.allow_owner_manager_auto_reject}
-            onCheckedChange={form.chooseOwners}
-          />
-        )}
-      </fieldset>
+      {subscribed ? (
+        <div className="grid min-w-0 gap-5">
+          {form.isUnread && <UnreadValue of="field" />}
+          <Behaviour form={form} />
+          {behaviour === 'auto-reject-by-field' && (
+            <FieldCheckboxes
+              label="Fields to auto-reject"
+              fields={autoRejectableFields}
+              chosen={now.auto_rejection_fields}
+              error={form.fieldError}
+              onChange={form.chooseFields}
+            />
+          )}
+          {autoRejectionEnabled(behaviour) && (
+            <Checkbox
+              label="Also reject changes by owners and managers"
+              hint="If on, nobody, including your team, can edit these fields directly on Google."
+              checked={now.allow_owner_manager_auto_reject}
+              onCheckedChange={form.chooseOwners}
+            />
+          )}
+        </div>
+      ) : (
+        <SubscriptionNeeded />
+      )}
       {trial && <RejectionBacktest trial={trial} />}
     </FormSection>
   );

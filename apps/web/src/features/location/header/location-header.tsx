@@ -168,7 +168,7 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
       actions={
         needsMore && (
           <ButtonLink size="sm" href={env.accountUrl}>
-            Manage subscription
+            {error.kind === 'conflict' ? 'Add slots' : 'View plans'}
           </ButtonLink>
         )
       }
