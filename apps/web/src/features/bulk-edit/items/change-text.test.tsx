@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../app.css';
 import { ChangeText } from './change-text.tsx';
@@ -17,4 +18,25 @@ test('@BULK-1 a value that wraps below the value before it leaves no empty mark 
     </div>,
   );
   expect(container.querySelector('ins')?.getClientRects()).toHaveLength(1);
+});
+
+test('@BULK-1 different long texts are short until the user shows them in full', async () => {
+  const { container } = await render(
+    <div style={{ width: 600 }}>
+      <ChangeText
+        change={{
+          field: 'profile.description',
+          before: 'Bread and cakes. '.repeat(20),
+          after: 'Stoneground flour, sourdough on Tuesdays, always open. '.repeat(8),
+          error: null,
+        }}
+      />
+    </div>,
+  );
+  const height = () => container.getBoundingClientRect().height;
+  expect(height()).toBeLessThan(120);
+  const whole = page.getByRole('button', { name: 'Show full text' });
+  await whole.click();
+  await expect.element(page.getByRole('button', { name: 'Show less' })).toHaveFocus();
+  expect(height()).toBeGreaterThan(160);
 });

@@ -1,6 +1,8 @@
 import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@placekeeper/ui/button';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
@@ -21,6 +23,8 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { pinText } from '../../../widgets/field-value/pin-change.tsx';
+import { SideBySide } from '../../../widgets/field-value/side-by-side.tsx';
+import { wordDiff } from '../../../widgets/field-value/word-diff.ts';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
 import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
@@ -29,6 +33,8 @@ import { attributeItems } from './attribute-items.ts';
 const text = z.nullable(z.string());
 /** The maximum number of characters for one line; longer texts are compared side by side. */
 const lineUpTo = 80;
+/** Longer texts are shortened, if they have too little in common for a word diff. */
+const wholeUpTo = 160;
 const titles = { before: 'Before', after: 'After' };
 
 export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
@@ -42,8 +48,35 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
     return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
   return (
     <BeforeAfterTitles value={titles}>
-      <FieldChange field_name={field} platform_value={before} update_value={after} />
+      {old.success &&
+      now.success &&
+      length > wholeUpTo &&
+      !wordDiff(old.data ?? '', now.data ?? '') ? (
+        <LongTexts before={old.data} after={now.data} />
+      ) : (
+        <FieldChange field_name={field} platform_value={before} update_value={after} />
+      )}
     </BeforeAfterTitles>
+  );
+}
+
+function LongTexts({ before, after }: Pick<TextLineProps, 'before' | 'after'>) {
+  const [isWhole, setIsWhole] = useState(false);
+  const side = (value: string | null): ReactNode =>
+    value ? <span className={isWhole ? undefined : 'line-clamp-2'}>{value}</span> : <NoValue />;
+  return (
+    <>
+      <SideBySide before={side(before)} after={side(after)} />
+      <Button
+        aria-expanded={isWhole}
+        className="print:hidden"
+        size="sm"
+        variant="ghost"
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {isWhole ? 'Show less' : 'Show full text'}
+      </Button>
+    </>
   );
 }
 
