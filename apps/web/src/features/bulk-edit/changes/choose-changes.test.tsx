@@ -41,6 +41,14 @@ async function choose(): Promise<{ changes: () => unknown; onContinue: () => voi
 }
 
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
+test('@BULK-1 the preview needs a selected field', async () => {
+  await choose();
+  const preview = page.getByRole('button', { name: 'Preview changes' });
+  await expect.element(preview).toHaveAccessibleDescription('Select at least one field.');
+  await tick('Label');
+  await expect.element(preview).toBeEnabled();
+});
+
 const goOn = () => page.getByRole('button', { name: 'Preview changes' }).click();
 
 test('@BULK-1 a week is entered by keyboard, copied to other days, and its errors are shown at their times', async () => {

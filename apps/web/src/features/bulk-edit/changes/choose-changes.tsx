@@ -133,7 +133,11 @@ export function ChooseChanges(props: ChooseChangesProps) {
         </section>
       </div>
       <StepBar label="Next step" note={<Note draft={draft} error={shown['']} />}>
-        <Button variant="primary" onClick={advance}>
+        <Button
+          disabledReason={selected.length === 0 ? 'Select at least one field.' : undefined}
+          variant="primary"
+          onClick={advance}
+        >
           Preview changes
         </Button>
       </StepBar>
