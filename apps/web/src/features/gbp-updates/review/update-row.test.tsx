@@ -52,6 +52,13 @@ async function showsAddress(width: number) {
   return isShown;
 }
 
+test('@UPD-9 a row says what “Nullified” means', async () => {
+  const resolution = { resolved_action: 'nullified' };
+  await showRow(700, GoogleUpdate.parse({ ...wireUpdate(1), resolution }));
+  await expect.element(page.getByText('Nullified')).toBeVisible();
+  await expect.element(page.getByText('No longer needed')).toBeVisible();
+});
+
 test('@UPD-1 a row shows the address only if a few words of it fit', async () => {
   expect(await showsAddress(700)).toBe(true);
   expect(await showsAddress(320)).toBe(false);

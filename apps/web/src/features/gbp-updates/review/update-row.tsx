@@ -89,9 +89,11 @@ export function UpdateRow(props: UpdateRowProps) {
 
 function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
   const since = useDecisionEffect(update, false)?.is;
+  const isNullified = update.resolution?.resolved_action === 'nullified';
   return (
     <>
       <ResolutionBadge resolution={update.resolution} />
+      {isNullified && <span className="text-12 text-text-2">No longer needed</span>}
       {since === 'reversed' && <span className="text-12 text-text-2">Reversed since</span>}
       {since === 'changed-since' && <span className="text-12 text-text-2">Changed since</span>}
     </>
