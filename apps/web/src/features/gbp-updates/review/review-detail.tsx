@@ -81,18 +81,20 @@ export function ReviewDetail(props: ReviewDetailProps) {
             {/* The key closes an open menu when the update changes. */}
             {isResolved(update) && <ReopenUpdate key={`reopen ${update.id}`} update={update} />}
             <AlwaysReject key={update.id} update={update} onRule={onRule} />
-            <Link
-              className="text-accent-text underline-offset-3 hover:underline"
-              to={review.addressOf({ locations: [update.location.id] })}
-            >
-              Filter to this location
-            </Link>
-            <Link
-              className="text-accent-text underline-offset-3 hover:underline"
-              to={to('gbp.updates.show', { updateId: update.id })}
-            >
-              Open update
-            </Link>
+            <span className="flex flex-wrap gap-x-5 gap-y-2">
+              <Link
+                className="text-accent-text underline-offset-3 hover:underline"
+                to={review.addressOf({ locations: [update.location.id] })}
+              >
+                Filter to this location
+              </Link>
+              <Link
+                className="text-accent-text underline-offset-3 hover:underline"
+                to={to('gbp.updates.show', { updateId: update.id })}
+              >
+                Open update
+              </Link>
+            </span>
           </div>
           {/* Last, because its number arrives late and would move everything below it. */}
           {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
