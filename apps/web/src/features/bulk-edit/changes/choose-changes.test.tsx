@@ -44,7 +44,7 @@ const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
 test('@BULK-1 the preview needs a selected field', async () => {
   await choose();
   const preview = page.getByRole('button', { name: 'Preview changes' });
-  await expect.element(preview).toHaveAccessibleDescription('Select at least one field.');
+  await expect.element(preview).toHaveAccessibleDescription('Select at least one field to change.');
   await tick('Label');
   await expect.element(preview).toBeEnabled();
 });
