@@ -29,7 +29,7 @@ test.describe('changes by another user', () => {
         shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
         await visit(page, `${shared.pathname}${shared.search}&step=changes`);
         await expect(preview).toBeDisabled();
-        await expect(preview).toHaveAccessibleDescription('Select at least one field.');
+        await expect(preview).toHaveAccessibleDescription('Select at least one field to change.');
         await box(page, 'Description').check();
         const description = page.getByRole('textbox', { name: 'New Description' });
         await description.fill('Call 0117 496 0123');
