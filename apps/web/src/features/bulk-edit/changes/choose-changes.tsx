@@ -134,7 +134,9 @@ export function ChooseChanges(props: ChooseChangesProps) {
       </div>
       <StepBar label="Next step" note={<Note draft={draft} error={shown['']} />}>
         <Button
-          disabledReason={selected.length === 0 ? 'Select at least one field to change.' : undefined}
+          disabledReason={
+            selected.length === 0 ? 'Select at least one field to change.' : undefined
+          }
           variant="primary"
           onClick={advance}
         >
