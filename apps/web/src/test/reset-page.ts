@@ -15,7 +15,7 @@ import { shownJob } from '../features/jobs/shown-job.ts';
 
 document.cookie = 'XSRF-TOKEN=token';
 
-/** Test files share a page and so the state of its modules. */
+/** The tests of a file share a page and so the state of its modules. */
 afterEach(async () => {
   await queryClient.cancelQueries();
   queryClient.clear();
