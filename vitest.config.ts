@@ -25,7 +25,7 @@ const callersOf = (pattern: string, files = ofPages) =>
   );
 /** Files that replace modules, which would also be replaced for other files in the same process. */
 const alone = callersOf('vi\\.(?:mock|doMock)');
-/** Files that replace modules, or load the capabilities, which a page loads only once. */
+/** Files that replace modules, which `reset-page.ts` would load before them, or that load the capabilities. */
 const componentsAlone = callersOf('vi\\.(?:mock|doMock)|loadCapabilities', componentsOfWeb);
 /**
  * Files that change globals, timers or module state, and would leave the changes to other files in the same process.
@@ -152,7 +152,7 @@ export default defineConfig({
                 name: 'components web',
                 include: [componentsOfWeb],
                 exclude: [...defaultExclude, ...componentsAlone],
-                // After each test, the last one runs first.
+                // Vitest runs the `afterEach` hooks of the last file first.
                 setupFiles: [resetTest, inRoot('apps/web/src/test/reset-page.ts'), preparePage],
               },
               {

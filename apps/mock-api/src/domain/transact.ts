@@ -55,7 +55,7 @@ function publishSafely(publish: () => void): void {
   }
 }
 
-/** Changes to which other parts of the domain react. `listeners.ts` lists the reactions. */
+/** The changes that other parts of the domain react to. `listeners.ts` registers the reactions. */
 export interface DomainEvents {
   readonly 'management-started': { readonly location: LocationRow };
   readonly 'management-ended': { readonly location: Pick<LocationRow, 'id'> };

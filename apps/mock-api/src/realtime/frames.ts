@@ -69,7 +69,7 @@ export function subscriptionSucceeded(channel: string): string {
   return protocolFrame('pusher_internal:subscription_succeeded', {}, channel);
 }
 
-/** The data of a server frame is JSON inside a JSON string. */
+/** Pusher sends `data` as a string of JSON, so it is encoded twice. */
 export function eventFrame(channel: string, event: string, dataAsJson: string): string {
   return JSON.stringify({ event, channel, data: dataAsJson });
 }

@@ -26,7 +26,7 @@ interface Input extends Change {
   readonly id: LocationId;
 }
 
-/** LSET-1: applies to future changes; open updates still need a decision. */
+/** LSET-1: applies to updates that arrive later; pending updates stay to review. */
 export function setAutoRejection(deps: Deps, actor: Actor, input: Input): void {
   const before = toAutoRejection(authorize(deps, actor, 'location', input.id));
   requireSubscription(actor);

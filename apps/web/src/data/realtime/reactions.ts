@@ -173,7 +173,7 @@ function editCurrentAttempts(
 }
 
 /**
- * Handles any message of the channel. An unknown message is reported (UPD-9) and counts as a change of unknown kind.
+ * Handles any message of the channel. An unknown message is reported (UPD-9), and refreshes all data that events change.
  */
 export function receive(name: string, data: unknown, context: ReactionContext): void {
   // Messages of the Pusher protocol.

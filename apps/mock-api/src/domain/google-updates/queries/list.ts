@@ -102,8 +102,8 @@ const present = (counts: Counts | undefined): Record<string, number> =>
   );
 
 /**
- * UPD-2: the totals shown beside the filters. Each total ignores its own filter, to show what another choice would
- * find.
+ * UPD-2: the totals beside the filters. Each total ignores its own filter, to show how many updates another choice
+ * would find.
  */
 export function updatesMeta(deps: Deps, actor: Actor, filters: Filters): SentUpdateMeta {
   requireSubscription(actor);

@@ -59,7 +59,7 @@ export function sendPatch(
 /** Finishes the location's older attempts first, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
   const found = findUnfinished(deps.db, patchAttemptId);
-  // Without authorization the attempt waits; `resumePublishing` sends it again after the account is reconnected.
+  // Without authorization, the attempt stays unfinished until `resumePublishing` sends it after a reconnect.
   if (!found || found.location.managementStatus === 'lost-authorization') return;
   const { location } = found;
 

@@ -33,7 +33,7 @@ import { attributeItems } from './attribute-items.ts';
 const text = z.nullable(z.string());
 /** The maximum number of characters for one line; longer texts are compared side by side. */
 const lineUpTo = 80;
-/** Longer texts are shortened, if they have too little in common for a word diff. */
+/** Longer texts show only two lines if they have too few words in common for a word diff. */
 const wholeUpTo = 160;
 const titles = { before: 'Before', after: 'After' };
 

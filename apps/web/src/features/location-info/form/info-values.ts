@@ -195,7 +195,7 @@ export function infoPatchOf(
     patch.additional_phone_numbers = sentPhones(values).map(({ phone }) => phone);
   if (has('has_storefront_address')) {
     patch.has_storefront_address = values.has_storefront_address;
-    // A new storefront must be sent with its address.
+    // A patch that adds a storefront must contain the address.
     if (values.has_storefront_address) {
       for (const field of addressKeys.filter(isSent)) patch[field] = orNull(values[field]);
     }

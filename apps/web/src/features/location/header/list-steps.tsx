@@ -44,7 +44,7 @@ export function ListSteps({ id, origin }: ListStepsProps) {
   });
   if (!rows) return null;
   const found = findNeighbours({ id, at }, rows, {
-    // A query for a page before the first has the key of the first page, and so its rows.
+    // `pageQuery(0)` has the key of the first page, so its cached rows are not those of a previous page.
     before: isFirstPage || before.isPlaceholderData ? undefined : before.data,
     after: after.isPlaceholderData ? undefined : after.data,
   });
