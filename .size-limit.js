@@ -55,10 +55,10 @@ export default [
   // is 0.1 kB of it.
   screen('Google accounts', ['google-accounts'], '226 kB'),
   {
-    // 0.1 kB of it stacks what does not fit side by side on a phone.
+    // 0.1 kB of it stacks what does not fit side by side on a phone; 0.02 kB prints shortened texts whole.
     name: 'Styles of the first load',
     path: inBuild(firstLoad(manifest, []).styles),
-    limit: '22.9 kB',
+    limit: '22.95 kB',
     gzip: true,
   },
   // Latin letters only; others load on demand. Fonts are compressed already.

@@ -19,6 +19,7 @@ import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
@@ -63,7 +64,13 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
 function LongTexts({ before, after }: Pick<TextLineProps, 'before' | 'after'>) {
   const [isWhole, setIsWhole] = useState(false);
   const side = (value: string | null): ReactNode =>
-    value ? <span className={isWhole ? undefined : 'line-clamp-2'}>{value}</span> : <NoValue />;
+    value ? (
+      <span className={cn('whitespace-pre-line', !isWhole && 'line-clamp-2 print:line-clamp-none')}>
+        {value}
+      </span>
+    ) : (
+      <NoValue />
+    );
   return (
     <>
       <SideBySide before={side(before)} after={side(after)} />
