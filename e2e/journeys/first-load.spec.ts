@@ -3,29 +3,27 @@ import { slowDown } from '../fixtures/slow-down.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test(
-  'nothing moves while a page loads, wide or narrow',
-  { tag: ['@SHELL-3', '@LOC-1', '@DET-1'] },
-  async ({ page, twin }) => {
-    const location = `${await someLocation(twin)}/info`;
-    await watchLayoutShifts(page);
-    await slowDown(page, { latencyMs: 100, kilobytesPerSecond: 600 });
-    for (const [width, addresses] of [
-      [1440, ['/', '/locations', location]],
-      [360, ['/', '/locations', location]],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of addresses) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { sum, parts } = await layoutShift(page);
-        const where = `${address}, ${width} pixels wide: ${JSON.stringify(parts, null, 2)}`;
-        expect(sum, where).toBeLessThanOrEqual(0.01);
-      }
-    }
-  },
-);
+for (const width of [1440, 360]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test(
+      'nothing moves while a page loads',
+      { tag: ['@SHELL-3', '@LOC-1', '@DET-1'] },
+      async ({ page, twin }) => {
+        await watchLayoutShifts(page);
+        await slowDown(page, { latencyMs: 100, kilobytesPerSecond: 600 });
+        for (const address of ['/', '/locations', `${await someLocation(twin)}/info`]) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const { sum, parts } = await layoutShift(page);
+          expect(sum, `${address}: ${JSON.stringify(parts, null, 2)}`).toBeLessThanOrEqual(0.01);
+        }
+      },
+    );
+  });
+}
 
 interface Text {
   readonly text: string;

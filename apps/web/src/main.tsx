@@ -3,15 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followLosses } from './data/google-accounts/lost-authorizations.ts';
-import { followShortcuts } from './data/preferences/shortcuts.ts';
 import { followTheme } from './data/preferences/theme.ts';
+import { followPreferences } from './lib/browser/preference.ts';
 import { startReporting } from './lib/telemetry/report-error.ts';
 import { matchRoutes } from 'react-router';
 import { appRouter } from './app/router.ts';
 
 startReporting();
+followPreferences();
 followTheme();
-followShortcuts();
 followLosses();
 preloadPointedAt();
 

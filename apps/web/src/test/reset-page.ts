@@ -9,13 +9,18 @@ import { connection } from '../data/http/realtime-connection.ts';
 import { pendingRequests } from '../data/http/time-limit.ts';
 import { announceLocationChange } from '../data/location-cache/location-changes.ts';
 import { getPortfolio } from '../data/portfolio/portfolio.ts';
+import { sessionConfirmed } from '../data/session/session.ts';
 import { acceptedCount } from '../data/updates/accepted-count.ts';
 import { batchDecisions, heldDecisions } from '../data/updates/held-decisions.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
+import { followPreferences } from '../lib/browser/preference.ts';
 
-document.cookie = 'XSRF-TOKEN=token';
+const token = 'XSRF-TOKEN=token';
+document.cookie = token;
+// `prepare-page.ts` removes the stored preferences after each test, as another window would.
+followPreferences();
 
-/** The tests of a file share a page and so the state of its modules. */
+/** Test files share a page and so the state of its modules. */
 afterEach(async () => {
   await queryClient.cancelQueries();
   queryClient.clear();
@@ -29,6 +34,10 @@ afterEach(async () => {
   shownOutcomes.clear();
   unseenOutcomes.set(0);
   vi.clearAllMocks();
+  // A session that expired in the test is over until a response follows a log-in, which replaces the token.
+  document.cookie = 'XSRF-TOKEN=another';
+  sessionConfirmed();
+  document.cookie = token;
   announceLocationChange({ kind: 'gone', ids: getPortfolio().records.map(({ id }) => id) });
   announceLocationChange({ kind: 'all-outdated' });
   for (const lane of ['read', 'write'] as const)

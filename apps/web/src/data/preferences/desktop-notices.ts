@@ -1,10 +1,9 @@
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { storedValue } from '../../lib/browser/stored-value.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { wordPreference } from '../../lib/browser/preference.ts';
 
-const stored = storedValue('placekeeper.desktop-notices', ['off', 'on']);
-const setting = externalStore(stored.read());
+const setting = wordPreference('placekeeper.desktop-notices', ['off', 'on']);
 
-export const wantsDesktopNotices = (): boolean => stored.read() === 'on';
+export const wantsDesktopNotices = (): boolean => setting.get() === 'on';
 
 export const useDesktopNotices = (): boolean => useStore(setting) === 'on';
 
@@ -12,8 +11,6 @@ export const useDesktopNotices = (): boolean => useStore(setting) === 'on';
 export async function switchDesktopNotices(on: boolean): Promise<boolean> {
   const isGranted =
     !on || ('Notification' in globalThis && (await Notification.requestPermission()) === 'granted');
-  const next = on && isGranted ? 'on' : 'off';
-  setting.set(next);
-  stored.write(next);
+  setting.set(on && isGranted ? 'on' : 'off');
   return isGranted;
 }

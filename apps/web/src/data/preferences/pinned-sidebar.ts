@@ -1,14 +1,9 @@
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { storedValue } from '../../lib/browser/stored-value.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { wordPreference } from '../../lib/browser/preference.ts';
 
 /** `start.js` reads this value too. */
-const stored = storedValue('placekeeper.sidebar', ['closed', 'pinned']);
-const setting = externalStore(stored.read());
+const setting = wordPreference('placekeeper.sidebar', ['closed', 'pinned']);
 
 export const usePinnedSidebar = (): boolean => useStore(setting) === 'pinned';
 
-export function pinSidebar(pinned: boolean): void {
-  const next = pinned ? 'pinned' : 'closed';
-  setting.set(next);
-  stored.write(next);
-}
+export const pinSidebar = (pinned: boolean): void => setting.set(pinned ? 'pinned' : 'closed');

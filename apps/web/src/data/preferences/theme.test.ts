@@ -8,6 +8,8 @@ let tellTabs: (event: { key: string }) => void;
 
 async function page() {
   vi.resetModules();
+  const { followPreferences } = await import('../../lib/browser/preference.ts');
+  followPreferences();
   return import('./theme.ts');
 }
 

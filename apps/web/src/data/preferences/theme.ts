@@ -1,36 +1,25 @@
-import { storedValue } from '../../lib/browser/stored-value.ts';
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { wordPreference } from '../../lib/browser/preference.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** `start.js` reads this value too. */
-const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
+const choice = wordPreference<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;
 
-export const shownTheme = (choice: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' =>
-  choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice;
-
-const choice = externalStore<ThemeChoice>('system');
+export const shownTheme = (chosen: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' =>
+  chosen === 'system' ? (systemIsDark ? 'dark' : 'light') : chosen;
 
 export const useThemeChoice = (): ThemeChoice => useStore(choice);
 
-export function chooseTheme(next: ThemeChoice): void {
-  choice.set(next);
-  stored.write(next);
-  show();
-}
+export const chooseTheme = (next: ThemeChoice): void => choice.set(next);
 
-/** SHELL-13: follows the user's choice, the system and other tabs until the page closes. */
+/** SHELL-13: follows the user's choice and the system until the page closes. */
 export function followTheme(): void {
-  choice.set(stored.read());
   show();
   matchMedia(darkSystem).addEventListener('change', show);
-  addEventListener('storage', (event) => {
-    if (event.key !== stored.key) return;
-    choice.set(stored.read());
-    show();
-  });
+  choice.subscribe(show);
 }
 
 function show(): void {

@@ -1,19 +1,15 @@
-import { storedValue } from '../../lib/browser/stored-value.ts';
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { wordPreference } from '../../lib/browser/preference.ts';
 
+/** In seconds. */
 export const undoTimes = ['6', '20', '0'] as const;
 export type UndoTime = (typeof undoTimes)[number];
 
-/** In seconds. */
-const stored = storedValue<UndoTime>('placekeeper.undo-time', [...undoTimes]);
-const setting = externalStore<UndoTime | null>(null);
+const setting = wordPreference('placekeeper.undo-time', undoTimes);
 
 /** WCAG 2.2.1: for how many milliseconds a decision can be undone. */
-export const undoTime = (): number => Number(setting.get() ?? stored.read()) * 1000;
+export const undoTime = (): number => Number(setting.get()) * 1000;
 
-export const useUndoTime = (): UndoTime => useStore(setting) ?? stored.read();
+export const useUndoTime = (): UndoTime => useStore(setting);
 
-export function chooseUndoTime(next: UndoTime): void {
-  setting.set(next);
-  stored.write(next);
-}
+export const chooseUndoTime = (next: UndoTime): void => setting.set(next);

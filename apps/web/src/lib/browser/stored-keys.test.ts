@@ -31,7 +31,7 @@ const keepers: Readonly<Record<string, string>> = {
   'lib/url/google-consent.ts':
     'for the tab, until the answer: the `state` of a request for consent',
   'app/reload-once.ts': 'for the tab: when the page last reloaded itself',
-  'lib/browser/stored-value.ts':
+  'lib/browser/preference.ts':
     'a few known words: theme, columns, shortcuts, sidebar, undo time, notices',
   'lib/browser/web-storage.ts': 'nothing of its own: other modules store through it',
   'lib/url/onboarding-resume.ts': 'for the tab: the address of an unfinished onboarding',

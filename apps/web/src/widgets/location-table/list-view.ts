@@ -1,5 +1,5 @@
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { storedSome, storedValue } from '../../lib/browser/stored-value.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { wordPreference, wordsPreference } from '../../lib/browser/preference.ts';
 
 /** Columns that can be hidden. The name column can't. */
 export const columnNames = [
@@ -19,27 +19,17 @@ export type Density = (typeof densities)[number];
 const usual: readonly ColumnName[] = ['store-code', 'address', 'management', 'updates', 'tags'];
 
 /** LOC-7: the browser stores the layout; the address holds the filters. */
-const storedColumns = storedSome('placekeeper.location-columns', columnNames, usual);
-const storedDensity = storedValue('placekeeper.location-density', densities);
-const columnStore = externalStore(storedColumns.read());
-const densityStore = externalStore(storedDensity.read());
+const columns = wordsPreference('placekeeper.location-columns', columnNames, usual);
+const density = wordPreference('placekeeper.location-density', densities);
 
-export const useShownColumns = (): ReadonlySet<ColumnName> => new Set(useStore(columnStore));
-export const useDensity = (): Density => useStore(densityStore);
+export const useShownColumns = (): ReadonlySet<ColumnName> => new Set(useStore(columns));
+export const useDensity = (): Density => useStore(density);
 
 export function showColumn(name: ColumnName, on: boolean): void {
-  const shown = columnStore.get();
-  const next = columnNames.filter((known) => (known === name ? on : shown.includes(known)));
-  columnStore.set(next);
-  storedColumns.write(next);
+  const shown = columns.get();
+  columns.set(columnNames.filter((known) => (known === name ? on : shown.includes(known))));
 }
 
-export function showUsualColumns(): void {
-  columnStore.set(usual);
-  storedColumns.write(usual);
-}
+export const showUsualColumns = (): void => columns.set(usual);
 
-export function changeDensity(density: Density): void {
-  densityStore.set(density);
-  storedDensity.write(density);
-}
+export const changeDensity = (next: Density): void => density.set(next);
