@@ -8,11 +8,13 @@ import { someJob } from '../../../test/some-job.ts';
 import { EditTable } from './edit-table.tsx';
 
 const hour = 3_600_000;
+/** Read once, so that the order of the jobs depends on their ids only. */
+const anHourAgo = Date.now() - hour;
 const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
   ...someJob,
   id,
   meta: { file_name: null, fields: ['label'], value },
-  created_at: Date.now() - hour + id,
+  created_at: anHourAgo + id,
   ...job,
 });
 
