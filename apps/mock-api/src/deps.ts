@@ -1,6 +1,6 @@
 import type { Database } from './db/client.ts';
 import type { Clock } from './domain/clock.ts';
-import type { Listeners } from './domain/transact.ts';
+import type { Listeners } from './domain/events.ts';
 import type { WebOrigin } from './mail/mail.ts';
 import type { Hub } from './realtime/hub.ts';
 

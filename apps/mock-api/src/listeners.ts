@@ -1,6 +1,6 @@
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import type { Deps } from './deps.ts';
-import type { Listeners } from './domain/transact.ts';
+import type { Listeners } from './domain/events.ts';
 import { detectUpdates } from './domain/google-updates/commands/reconcile.ts';
 import { supersedeUpdates } from './domain/google-updates/commands/supersede.ts';
 import { notifyOfUpdate } from './domain/notifications/commands/notify-of-update.ts';

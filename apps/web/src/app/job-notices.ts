@@ -4,15 +4,12 @@ import { openJobPage, shownOutcomes, watchedJob } from '../data/batch/job-run.ts
 import {
   isPartialUndo,
   isUndone,
-  isUnseen,
-  jobAddress,
   startedLate,
   startsIn,
-  waitingOf,
-  wordingOf,
   type Job,
   type JobId,
 } from '../data/batch/job.ts';
+import { isUnseen, jobAddress, waitingOf, wordingOf } from '../data/batch/job-kinds.ts';
 import { retryJob, undoJob } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { readJobs } from '../data/batch/journal.ts';

@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import { registerJobKind, type Job } from '../data/batch/job.ts';
+import type { Job } from '../data/batch/job.ts';
+import { registerJobKind } from '../data/batch/job-kinds.ts';
 import {
   decidedWords,
   decisionDoneText,

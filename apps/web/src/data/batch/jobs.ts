@@ -3,11 +3,9 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { apiError } from '../http/api-error.ts';
 import {
-  firstInQueue,
   hasUnsent,
   isStopping,
   isUndone,
-  loadJobKind,
   startsIn,
   type ItemState,
   type Job,
@@ -16,11 +14,12 @@ import {
   type NewItem,
   type NewJob,
 } from './job.ts';
+import { firstInQueue, loadJobKind } from './job-kinds.ts';
 import {
   addJob,
   changeJob,
   moveItems,
-  readAllItems,
+  readItemsByState,
   readItems,
   readJob,
   readJobs,
@@ -188,7 +187,7 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
   const { job, undo } = await readWithUndo(user, id);
   if (!job || isUndone(job, undo)) return null;
-  return { job, items: await readAllItems(user, id, 'done') };
+  return { job, items: await readItemsByState(user, id, 'done') };
 }
 
 async function readWithUndo(user: UserId, id: JobId) {

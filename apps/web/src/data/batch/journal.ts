@@ -175,20 +175,14 @@ export async function readItems(
   return { items, total };
 }
 
-export const readFirstItems = async (
+/** In their order; all items without a `count`. */
+export const readItemsByState = async (
   user: UserId,
   job: JobId,
   state: ItemState,
-  count: number,
+  count?: number,
 ): Promise<readonly JobItem[]> =>
   (await open(user)).getAllFromIndex('items', 'state', [job, state], count);
-
-export const readAllItems = async (
-  user: UserId,
-  job: JobId,
-  state: ItemState,
-): Promise<readonly JobItem[]> =>
-  (await open(user)).getAllFromIndex('items', 'state', [job, state]);
 
 export interface ItemChange {
   readonly state: ItemState;

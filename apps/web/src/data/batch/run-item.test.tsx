@@ -16,7 +16,8 @@ import { call } from '../api/client.ts';
 import { enqueueWithRetry } from '../api/throttle.ts';
 import { apiError, isKind } from '../http/api-error.ts';
 import { refusesWrites } from '../http/rate-limit-gate.ts';
-import { registerJobKind, step } from './job.ts';
+import { step } from './job.ts';
+import { registerJobKind } from './job-kinds.ts';
 import { addJob, changeItem, readItems } from './journal.ts';
 import { retryJob, startJob } from './jobs.ts';
 

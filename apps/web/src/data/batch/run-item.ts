@@ -5,7 +5,8 @@ import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { backgroundPausedFor, writeTurn, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { backoffMs, enqueue, wait } from '../api/throttle.ts';
-import { isStopping, type JobId, type JobItem, type JobKind, type Outcome } from './job.ts';
+import { isStopping, type JobId, type JobItem } from './job.ts';
+import type { JobKind, Outcome } from './job-kinds.ts';
 import { changeItem, moveItems, readJob, type ItemChange } from './journal.ts';
 import { announceJobChange } from './job-changes.ts';
 

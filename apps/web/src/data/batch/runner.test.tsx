@@ -13,7 +13,8 @@ import {
   until,
 } from '../../test/job-platform.ts';
 import { apiError } from '../http/api-error.ts';
-import { registerJobKind, startedLate, step, waitingOf, type JobKind } from './job.ts';
+import { startedLate, step } from './job.ts';
+import { registerJobKind, waitingOf, type JobKind } from './job-kinds.ts';
 import { readJob, readJobs } from './journal.ts';
 import {
   cancelJob,

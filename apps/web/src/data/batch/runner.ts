@@ -3,23 +3,9 @@ import { isApiError } from '../http/api-error.ts';
 import { importWithRetry } from '../http/import-with-retry.ts';
 import { backoffMs, wait } from '../api/throttle.ts';
 import { onNextResponse } from '../session/session.ts';
-import {
-  loadJobKind,
-  nextOf,
-  settledCount,
-  startsIn,
-  type Job,
-  type JobId,
-  type JobItem,
-} from './job.ts';
-import {
-  changeJob,
-  moveItems,
-  readAllItems,
-  readFirstItems,
-  readJob,
-  readJobs,
-} from './journal.ts';
+import { settledCount, startsIn, type Job, type JobId, type JobItem } from './job.ts';
+import { loadJobKind, nextOf } from './job-kinds.ts';
+import { changeJob, moveItems, readItemsByState, readJob, readJobs } from './journal.ts';
 import { afterError, mostAttempts, runItem, type Worker } from './run-item.ts';
 import { announceJobChange, onJobChange } from './job-changes.ts';
 
@@ -179,7 +165,7 @@ async function countStale(
   id: JobId,
 ): Promise<number | 'session-over'> {
   if (!kind.countStale) return 0;
-  const items = await readAllItems(user, id, 'pending');
+  const items = await readItemsByState(user, id, 'pending');
   for (let failures = 0; failures < mostAttempts && !signal.aborted; failures += 1) {
     try {
       return await kind.countStale(items, signal);
@@ -202,8 +188,8 @@ async function nextItems(
 ): Promise<readonly JobItem[]> {
   const free = itemsInFlight - underway.size;
   if (free <= 0) return [];
-  const pending = await readFirstItems(user, job, 'pending', itemsInFlight);
-  const lost = mayLookUp ? await readFirstItems(user, job, 'unknown', itemsInFlight) : [];
+  const pending = await readItemsByState(user, job, 'pending', itemsInFlight);
+  const lost = mayLookUp ? await readItemsByState(user, job, 'unknown', itemsInFlight) : [];
   return [...pending, ...lost].filter(({ index }) => !underway.has(index)).slice(0, free);
 }
 

@@ -11,11 +11,11 @@ import {
   startedLate,
   startsIn,
   timeLeft,
-  waitingOf,
   type ItemState,
   type Job,
   type JobItem,
 } from '../batch/job.ts';
+import { waitingOf } from '../batch/job-kinds.ts';
 import { changesOf, valuesOfItem } from './item-values.ts';
 
 export const bulkEditKind = 'bulk-edit';

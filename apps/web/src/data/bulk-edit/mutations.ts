@@ -1,16 +1,8 @@
-import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { utcToday } from '../../lib/text/calendar-day.ts';
-import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
-import type { LocationSelection } from '../locations/location-selection.ts';
 import { fieldOfText, textKeys } from '@placekeeper/contracts/bulk/text-changes';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
-import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { apiError, isKind } from '../http/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client.ts';
 import type { JobId, NewItem } from '../batch/job.ts';
 import {
   cancelJob,
@@ -20,126 +12,22 @@ import {
   startJob,
   startJobNow,
 } from '../batch/jobs.ts';
-import { bulkEditKind } from './bulk-edit-of-job.ts';
-import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
-import { foldedItems } from './folded-items.ts';
-import { differingItems, type TrialSummary } from './dry-run-summary.ts';
-import { dryRun, type DryRun } from './dry-run.ts';
-import { findMatchingIds } from '../portfolio/matching.ts';
-import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
+import { apiError, isKind } from '../http/api-error.ts';
 import { singleFlight } from '../http/single-flight.ts';
-import { queryClient } from '../api/query-client.ts';
-import { tagQueries } from '../tags/queries.ts';
-
-export interface BulkEditRequest {
-  readonly selection: LocationSelection;
-  readonly changes: BulkChanges;
-  /** The attributes in the changes. Locations name only those that Google offers for them. */
-  readonly attributes: readonly AttributeMetadata[];
-}
-export type PreviewRequest = BulkEditRequest & PageQuery;
-
-export interface PreviewAnswer extends ItemsAnswer {
-  readonly forecast: BulkEditForecast;
-  readonly summary: TrialSummary;
-}
-
-async function idsOf(
-  selection: LocationSelection,
-  signal: AbortSignal | undefined,
-): Promise<{ readonly ids: readonly LocationId[]; readonly unreadable: number }> {
-  if (selection.mode === 'ids') return { ids: selection.locations, unreadable: 0 };
-  const { mode: _, ...filters } = selection;
-  return findMatchingIds(filters, { signal });
-}
-
-const refuse = (fields: FieldErrors): never => {
-  throw apiError({ kind: 'validation', fields });
-};
-
-async function trialOf({ selection, changes, attributes }: BulkEditRequest): Promise<DryRun> {
-  const { ids, unreadable } = await idsOf(selection, undefined);
-  const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
-    import('@placekeeper/contracts/bulk/check-changes'),
-    import('@placekeeper/contracts/profile/catalogue-of-locations'),
-    // Reads the tags again, because a selected tag may have been deleted.
-    queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
-  ]);
-  const fieldErrors = checkChanges(changes, {
-    today: utcToday(),
-    count: ids.length,
-    catalogue: catalogueOf([]),
-    tags: new Map(tags.map((tag) => [tag.id, tag])),
-    attributeErrors: () => [],
-  });
-  if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
-  const read = await dryRun(ids, changes, attributes);
-  const forecast = { ...read.forecast, unreadable: read.forecast.unreadable + unreadable };
-  const trial = { ...read, forecast };
-  if (selection.mode === 'ids' && trial.gone.length > 0) {
-    const places = new Map(selection.locations.map((id, place) => [id, place]));
-    refuse(
-      Object.fromEntries(
-        trial.gone.map((id) => [
-          `selection.locations.${places.get(id)}`,
-          ['This location no longer exists.'],
-        ]),
-      ),
-    );
-  }
-  return trial;
-}
-
-/** One dry run serves all pages of a preview and its start. */
-let lastTrial: { readonly key: string; readonly trial: Promise<DryRun> } | null = null;
-
-const keyOf = ({ selection, changes }: BulkEditRequest) => hashKey([selection, changes]);
-
-function trialFor(request: BulkEditRequest): Promise<DryRun> {
-  const key = keyOf(request);
-  if (lastTrial?.key === key) return lastTrial.trial;
-  const trial = trialOf(request);
-  lastTrial = { key, trial };
-  trial.catch(() => {
-    if (lastTrial?.trial === trial) lastTrial = null;
-  });
-  return trial;
-}
-
-/** Keeps a new preview from showing the previous result first. */
-export function forgetPreviews(): void {
-  lastTrial = null;
-  queryClient.removeQueries({ queryKey: previewKey });
-}
-
-const previewKey = ['bulkEdits', 'preview'];
-
-/** Returns one page of a dry run. Locations with identical changes share a row. */
-export function pageOfDryRun(
-  { items, forecast, summary }: DryRun,
-  { status, page }: PageQuery,
-): PreviewAnswer {
-  const wanted = foldedItems(
-    items.filter((item) => status === undefined || item.status === status),
-  );
-  const number = page?.number ?? 1;
-  const start = (number - 1) * pageSizes.locations;
-  return {
-    forecast,
-    summary,
-    items: wanted.slice(start, start + pageSizes.locations),
-    meta: metaOf(wanted.length, number, pageSizes.locations),
-  };
-}
-
-/** BULK-1: never refetches, because all pages belong to one dry run. */
-export const previewQuery = ({ selection, changes, attributes, ...query }: PreviewRequest) =>
-  queryOptions<PreviewAnswer>({
-    queryKey: [...previewKey, { selection, changes, ...query }],
-    queryFn: async () => pageOfDryRun(await trialFor({ selection, changes, attributes }), query),
-    placeholderData: keepPreviousData,
-    staleTime: 'static',
-  });
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
+import { bulkEditKind } from './bulk-edit-of-job.ts';
+import { differingItems } from './dry-run-summary.ts';
+import type { DryRun } from './dry-run.ts';
+import {
+  forgetPreviews,
+  forgetTrial,
+  keepTrial,
+  previewKey,
+  previewQuery,
+  trialFor,
+  trialOf,
+  type BulkEditRequest,
+} from './preview.ts';
 
 interface ListRequest {
   readonly text: string;
@@ -227,10 +115,7 @@ function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
   if (before) return before;
   const job = startOnce(start);
   started.set(trial, job);
-  job.then(
-    () => (lastTrial = null),
-    () => started.delete(trial),
-  );
+  job.then(forgetTrial, () => started.delete(trial));
   return job;
 }
 
@@ -292,7 +177,7 @@ async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
     throw error;
   });
   if ('stale' in answer) {
-    lastTrial = { key: keyOf(request), trial: Promise.resolve(again) };
+    keepTrial(request, again);
     await refetchActive(previewKey);
   }
   return answer;

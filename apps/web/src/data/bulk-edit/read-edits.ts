@@ -2,7 +2,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { apiError } from '../http/api-error.ts';
 import type { Job, JobId } from '../batch/job.ts';
 import type { BulkItemStatus } from './bulk-edit-types.ts';
-import { readAllItems, readItems, readJob, readJobs } from '../batch/journal.ts';
+import { readItemsByState, readItems, readJob, readJobs } from '../batch/journal.ts';
 import { metaOf, type EditAnswer, type EditsAnswer, type PageQuery } from './queries.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { bulkEditKind, editOfJob, isUniform, itemOfJob, statesOf } from './bulk-edit-of-job.ts';
@@ -25,7 +25,7 @@ async function itemsOf(job: Job, status: BulkItemStatus | undefined, number: num
   const from = (number - 1) * size;
   if (states === undefined || (states.length === 1 && isUniform(job)))
     return readItems(user, job.id, { state: states?.[0], from, count: size });
-  const all = (await Promise.all(states.map((state) => readAllItems(user, job.id, state))))
+  const all = (await Promise.all(states.map((state) => readItemsByState(user, job.id, state))))
     .flat()
     .filter((item) => itemOfJob(item, job).status === status);
   return { items: all.slice(from, from + size), total: all.length };

@@ -10,12 +10,8 @@ import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
-import {
-  pageOfDryRun,
-  refetchActive,
-  startWithCurrentValues,
-  type StartTime,
-} from './mutations.ts';
+import { refetchActive, startWithCurrentValues, type StartTime } from './mutations.ts';
+import { pageOfDryRun } from './preview.ts';
 import type { TrialSummary } from './dry-run-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';

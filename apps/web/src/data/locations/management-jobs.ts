@@ -3,7 +3,8 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { queryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/query.ts';
 import { callInQueue } from '../api/throttle.ts';
-import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
+import { type JobItem, type NewItem, step } from '../batch/job.ts';
+import type { JobKind } from '../batch/job-kinds.ts';
 import { locationAnswered } from '../batch/location-answered.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 

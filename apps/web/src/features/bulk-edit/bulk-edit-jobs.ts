@@ -19,7 +19,8 @@ import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locatio
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
-import type { CallStep, JobItem, JobKind, Revision } from '../../data/batch/job.ts';
+import type { CallStep, JobItem } from '../../data/batch/job.ts';
+import type { JobKind, Revision } from '../../data/batch/job-kinds.ts';
 import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
 import { callInQueue } from '../../data/api/throttle.ts';

@@ -6,7 +6,7 @@ import { CalendarDays, FileSpreadsheet, History, Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, type LoaderFunctionArgs, type LinkProps } from 'react-router';
 import { isKind } from '../../data/http/api-error.ts';
-import { forgetPreviews, previewQuery } from '../../data/bulk-edit/mutations.ts';
+import { forgetPreviews, previewQuery } from '../../data/bulk-edit/preview.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { isSimilar } from '../../data/portfolio/similar-matches.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';

@@ -1,7 +1,7 @@
 import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { bulkEditKind } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
-import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
+import { changeItem, readItemsByState, readJobs } from '../../data/batch/journal.ts';
 import { announceJobChange } from '../../data/batch/job-changes.ts';
 import { declinedIds, type DeclinedReasons } from '../../data/location-cache/location-changes.ts';
 import { storeDeclined } from '../../data/portfolio/declined-edits.ts';
@@ -23,7 +23,7 @@ export async function followDeclined(
   let isChanged = false;
   for (const job of edits.slice(0, mostJobs)) {
     if (left.size === 0) break;
-    for (const item of await readAllItems(user, job.id, 'done')) {
+    for (const item of await readItemsByState(user, job.id, 'done')) {
       const refusal = item.location && left.get(item.location.id);
       const sent = Object.keys(valuesOfItem(item).after);
       const fields = refusal ? sent.filter((field) => refusal.fields.includes(field)) : [];

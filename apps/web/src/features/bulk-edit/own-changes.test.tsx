@@ -1,7 +1,13 @@
 import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test } from 'vitest';
 import { bulkEditKind } from '../../data/bulk-edit/bulk-edit-of-job.ts';
-import { addJob, changeItem, changeJob, readAllItems, readJobs } from '../../data/batch/journal.ts';
+import {
+  addJob,
+  changeItem,
+  changeJob,
+  readItemsByState,
+  readJobs,
+} from '../../data/batch/journal.ts';
 import { findOwnChange, forgetOwnChanges, ownEditText } from './own-changes.ts';
 
 let user = UserId.parse(9300);
@@ -25,7 +31,7 @@ const edit = (values: object) =>
   });
 
 async function conflictWith(present: Readonly<Record<string, unknown>>) {
-  const [item] = await readAllItems(user, (await readJobs(user))[0]?.id ?? 0, 'pending');
+  const [item] = await readItemsByState(user, (await readJobs(user))[0]?.id ?? 0, 'pending');
   if (!item) throw new Error('No edit waits.');
   return findOwnChange(user, item, present);
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { sameField } from '@placekeeper/contracts/bulk/edited-state';
 import type { Job, JobItem } from '../../data/batch/job.ts';
-import { readAllItems, readJobs } from '../../data/batch/journal.ts';
+import { readItemsByState, readJobs } from '../../data/batch/journal.ts';
 import { bulkEditKind } from '../../data/bulk-edit/bulk-edit-of-job.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
@@ -26,7 +26,7 @@ function itemsOf(user: UserId, { id, counts }: Job): Promise<ItemsOfLocations> {
   const key = `${id}/${counts.done}`;
   const known = kept.get(key);
   if (known) return known;
-  const read = readAllItems(user, id, 'done').then(
+  const read = readItemsByState(user, id, 'done').then(
     (items) =>
       new Map(items.flatMap((item) => (item.location ? [[item.location.id, item] as const] : []))),
   );

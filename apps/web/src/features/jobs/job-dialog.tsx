@@ -9,11 +9,11 @@ import {
   isUndoable,
   isUndone,
   settledCount,
-  wordingOf,
   type ItemState,
   type Job,
   type JobItem,
 } from '../../data/batch/job.ts';
+import { wordingOf } from '../../data/batch/job-kinds.ts';
 import {
   cancelJob,
   pauseJob,

@@ -1,4 +1,5 @@
-import { settledCount, timeLeft, wordingOf, type Job } from '../../data/batch/job.ts';
+import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
+import { wordingOf } from '../../data/batch/job-kinds.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
 import { beforePauseText, stoppingJobText } from '../../widgets/jobs/job-wording.ts';

@@ -1,4 +1,5 @@
-import { wordingOf, type Job } from '../../data/batch/job.ts';
+import type { Job } from '../../data/batch/job.ts';
+import { wordingOf } from '../../data/batch/job-kinds.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 
 /** `12 changed, 3 skipped, 1 failed.` */

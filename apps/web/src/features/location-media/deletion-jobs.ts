@@ -1,7 +1,8 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
-import { step, type JobKind, type NewJob } from '../../data/batch/job.ts';
+import { step, type NewJob } from '../../data/batch/job.ts';
+import type { JobKind } from '../../data/batch/job-kinds.ts';
 import { startJob } from '../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../data/batch/journal.ts';
 import { invalidateMedia } from '../../data/location-cache/location-cache.ts';

@@ -7,13 +7,8 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isKind } from '../../data/http/api-error.ts';
-import {
-  step,
-  type JobItem,
-  type JobKind,
-  type NewJob,
-  type Outcome,
-} from '../../data/batch/job.ts';
+import { step, type JobItem, type NewJob } from '../../data/batch/job.ts';
+import type { JobKind, Outcome } from '../../data/batch/job-kinds.ts';
 import { announceLocationChange } from '../../data/location-cache/location-changes.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
 import { callInQueue } from '../../data/api/throttle.ts';

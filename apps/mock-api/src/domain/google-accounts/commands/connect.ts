@@ -11,7 +11,8 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
-import { transact, type Emit, raise } from '../../transact.ts';
+import { raise } from '../../events.ts';
+import { transact, type Emit } from '../../transact.ts';
 import { newAccessToken } from './fresh-access-token.ts';
 import { locations } from '../../../db/schema/locations.ts';
 import { freeSlots } from '../../current-user/queries.ts';

@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { usedSlots } from '../../current-user/queries.ts';
 import { conflict } from '../../errors.ts';
-import { raise, transact } from '../../transact.ts';
+import { raise } from '../../events.ts';
+import { transact } from '../../transact.ts';
 import { authorize, requireSubscription } from '../../authorize.ts';
 
 const queries = prepared((db) => ({

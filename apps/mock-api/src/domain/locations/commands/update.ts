@@ -20,7 +20,8 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { forgetFailure, publish } from '../../patch-attempts/commands/publish.ts';
 import { changedFields } from '../../../provider/catalogue.ts';
-import { raise, transact } from '../../transact.ts';
+import { raise } from '../../events.ts';
+import { transact } from '../../transact.ts';
 import { failedFieldsOf } from '../../patch-attempts/queries/list.ts';
 
 export function updateLocation(

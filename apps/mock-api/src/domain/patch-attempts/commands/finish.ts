@@ -9,7 +9,8 @@ import type { Deps } from '../../../deps.ts';
 import { fields as access, validatePatch } from '../../../provider/catalogue.ts';
 import type { Actor } from '../../actor.ts';
 import { isoDate } from '../../clock.ts';
-import { raise, transact, type Emit } from '../../transact.ts';
+import { raise } from '../../events.ts';
+import { transact, type Emit } from '../../transact.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { markFailed, sendToProvider } from './publish.ts';
 

@@ -2,12 +2,8 @@ import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes'
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, Link } from 'react-router';
 import { isKind, refusalText } from '../../../data/http/api-error.ts';
-import {
-  useStartBulkEdit,
-  previewQuery,
-  type BulkEditRequest,
-  type StartTime,
-} from '../../../data/bulk-edit/mutations.ts';
+import { useStartBulkEdit, type StartTime } from '../../../data/bulk-edit/mutations.ts';
+import { previewQuery, type BulkEditRequest } from '../../../data/bulk-edit/preview.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldsText } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';

@@ -10,13 +10,8 @@ import {
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
-import {
-  step,
-  type CallStep,
-  type JobItem,
-  type JobKind,
-  type NewJob,
-} from '../../../data/batch/job.ts';
+import { step, type CallStep, type JobItem, type NewJob } from '../../../data/batch/job.ts';
+import type { JobKind } from '../../../data/batch/job-kinds.ts';
 import { call } from '../../../data/api/client.ts';
 import { enqueueWithRetry, wait } from '../../../data/api/throttle.ts';
 import { keyOf } from '../../../data/api/query.ts';

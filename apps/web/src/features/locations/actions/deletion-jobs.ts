@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isKind } from '../../../data/http/api-error.ts';
-import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
+import { step, type NewItem } from '../../../data/batch/job.ts';
+import type { JobKind } from '../../../data/batch/job-kinds.ts';
 import { forgetLocations } from '../../../data/location-cache/location-cache.ts';
 import { callInQueue } from '../../../data/api/throttle.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';

@@ -1,7 +1,8 @@
 import { sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { callInQueue, enqueueWithRetry } from '../../../data/api/throttle.ts';
-import type { JobItem, JobKind } from '../../../data/batch/job.ts';
+import type { JobItem } from '../../../data/batch/job.ts';
+import type { JobKind } from '../../../data/batch/job-kinds.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { readFailedPatchAttempts } from '../../../data/location-cache/failed-patch-attempts.ts';
 import { invalidatePatchAttempts } from '../../../data/location-cache/location-cache.ts';
