@@ -8,7 +8,7 @@ test.describe('without a socket', () => {
     persona: 'new',
     locations: 60,
     dialects: ['no-socket'],
-    expectedErrors: /WebSocket connection to|status of 503|Something went wrong on our side/,
+    expectedErrors: /WebSocket connection to|status of 503|Something went wrong in Placekeeper/,
   });
 
   test(
