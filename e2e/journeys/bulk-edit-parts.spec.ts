@@ -83,7 +83,7 @@ test(
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await expect(rowOf(page, 'Earley')).toContainText('This would make 3.');
+      await expect(rowOf(page, 'Earley')).toContainText('This location would have 3.');
       const after = await held();
       expect(after.hours?.periods).toContainEqual({
         open_day: 'FRIDAY',

@@ -54,7 +54,7 @@ test(
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
       await expect(
-        page.getByText(/^Not sent yet\. You can’t undo a dismissal after it’s sent\.$/),
+        page.getByText(/^Not sent yet\. You can’t undo this after sending\.$/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
