@@ -40,7 +40,7 @@ test(
       await page.getByLabel('Friday 2 opens').fill('18');
       await page.getByLabel('Friday 2 closes').fill('2');
       await page.keyboard.press('Tab');
-      await expect(page.getByText('closes Sat 02:00')).toBeVisible();
+      await expect(page.getByText('closes Sat at 02:00')).toBeVisible();
     });
 
     await test.step('adds and removes entries of lists', async () => {
@@ -74,7 +74,7 @@ test(
       await expect(caversham).toContainText('Ground floor');
       await expect(caversham.getByText('Assistive hearing loop')).toBeVisible();
       await expect(rowOf(page, 'Earley')).toContainText(
-        'Google allows 2 additional numbers. This would make 3.',
+        'Google allows 2 additional numbers. This location would have 3.',
       );
     });
 
@@ -83,7 +83,7 @@ test(
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await expect(rowOf(page, 'Earley')).toContainText('This would make 3.');
+      await expect(rowOf(page, 'Earley')).toContainText('This location would have 3.');
       const after = await held();
       expect(after.hours?.periods).toContainEqual({
         open_day: 'FRIDAY',

@@ -11,7 +11,7 @@ const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
 test.describe('an established account', () => {
-  test.use({ expectedErrors: /status of 500|Something went wrong on our side/ });
+  test.use({ expectedErrors: /status of 500|Something went wrong in Placekeeper/ });
 
   test(
     'sees what needs attention, as it changes, with links to the screens',
@@ -271,7 +271,7 @@ test.describe('an account with 6,000 locations', () => {
         /^150 profile updates to review at 150 locations, the oldest/,
       ]);
       await expect(attention(page)).toContainText(
-        'Paused locations and declined edits haven’t been checked.',
+        'Placekeeper hasn’t checked for paused locations and declined edits.',
       );
       await expect(page.getByText('Load all 6,000 locations to see')).toBeVisible();
       await attention(page).getByRole('button', { name: 'Check now' }).click();

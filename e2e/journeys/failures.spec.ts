@@ -20,8 +20,8 @@ test.describe('a list that fails to load', () => {
     async ({ page, twin }) => {
       const sentences = {
         forbidden: /permission|not allowed|authorized/i,
-        server: /Something went wrong on our side/,
-        malformed: /Something went wrong on our side/,
+        server: /Something went wrong in Placekeeper/,
+        malformed: /Something went wrong in Placekeeper/,
       };
       const problem = (of: RegExp) => page.getByRole('main').getByText(of);
 
@@ -207,7 +207,7 @@ test.describe('a location whose calls fail', () => {
         for (const [fault, sentence] of [
           [{ status: 403 }, /Couldn’t save.*You don’t have permission/],
           [{ status: 409 }, /Couldn’t save.*This changed in the meantime/],
-          [{ status: 500 }, /Couldn’t save.*Something went wrong on our side/],
+          [{ status: 500 }, /Couldn’t save.*Something went wrong in Placekeeper/],
           [{ network: 'reset' }, /Couldn’t save.*Can’t reach Placekeeper/],
         ] as const) {
           await twin.disarm();

@@ -166,9 +166,9 @@ test.describe('forty decisions in fast succession', () => {
 
       await expect(page.getByText(`${left} to review`)).toBeVisible();
       // Failed updates reappear in the list, each with the reason.
-      await expect(rows(page).filter({ hasText: 'Something went wrong on our side.' })).toHaveCount(
-        failed.size,
-      );
+      await expect(
+        rows(page).filter({ hasText: 'Something went wrong in Placekeeper.' }),
+      ).toHaveCount(failed.size);
     },
   );
 });

@@ -204,7 +204,7 @@ test.describe('a failing platform', () => {
     'a failed list and failed decisions show errors in place, and a retry repeats them',
     { tag: ['@UPD-3', '@UPD-7', '@UPD-12', '@ERR-1', '@SHELL-14'] },
     async ({ page, twin }) => {
-      const problem = page.getByText('Something went wrong on our side.');
+      const problem = page.getByText('Something went wrong in Placekeeper.');
 
       await test.step('loads the list again', async () => {
         await twin.arm({ endpoint: 'updates.list', status: 500, times: 3 });
@@ -220,15 +220,15 @@ test.describe('a failing platform', () => {
         await rows(page).nth(1).getByRole('link').click();
         await expect(detail(page)).toHaveText('Phone numbers changed');
         await decide(page, /^Dismiss/).click();
-        await expect(rows(page).nth(1)).toContainText('Something went wrong on our side.');
+        await expect(rows(page).nth(1)).toContainText('Something went wrong in Placekeeper.');
         await expect(rows(page).nth(1)).toContainText('Phone numbers');
         await expect(detail(page)).toHaveText(/^\w+ profile changed$/);
         await expect(detail(page)).toBeFocused();
 
         await rows(page).nth(1).getByRole('link').click();
-        await expect(rows(page).nth(1)).not.toContainText('Something went wrong on our side.');
+        await expect(rows(page).nth(1)).not.toContainText('Something went wrong in Placekeeper.');
         await expect(
-          page.locator('main').getByText('Something went wrong on our side.').last(),
+          page.locator('main').getByText('Something went wrong in Placekeeper.').last(),
         ).toBeVisible();
         await decide(page, /^Dismiss/).click();
         await expect(page.getByText('11 to review at 11 locations')).toBeVisible();

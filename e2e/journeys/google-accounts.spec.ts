@@ -182,7 +182,9 @@ test.describe('disconnecting an account', () => {
         await twin.arm({ endpoint: 'googleTokens.remove', status: 500, times: 1 });
         await leave.click();
         await confirm.click();
-        await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
+        await expect(dialog.getByRole('alert')).toContainText(
+          'Something went wrong in Placekeeper',
+        );
         await confirm.click();
         await expect(dialog).toHaveCount(0);
         await expect(rowOf(page, own)).toHaveCount(0);

@@ -47,7 +47,7 @@ test(
     });
 
     await test.step('removing a day removes its plan, and Undo restores both', async () => {
-      const fill = page.getByRole('button', { name: /^Fill \d+ missing on / }).last();
+      const fill = page.getByRole('button', { name: /^Fill \d+ locations? on / }).last();
       await fill.press('Enter');
       await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
       const leaveOut = page

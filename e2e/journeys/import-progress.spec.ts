@@ -8,7 +8,7 @@ test.describe('without a socket', () => {
     persona: 'new',
     locations: 60,
     dialects: ['no-socket'],
-    expectedErrors: /WebSocket connection to|status of 503|Something went wrong on our side/,
+    expectedErrors: /WebSocket connection to|status of 503|Something went wrong in Placekeeper/,
   });
 
   test(
@@ -29,9 +29,9 @@ test.describe('without a socket', () => {
 
       await test.step('the platform fails for a while', async () => {
         await twin.arm({ endpoint: 'googleLocations.show', status: 503 });
-        await expect(page.getByText('Placekeeper couldn’t get the progress')).toBeVisible();
+        await expect(page.getByText('Progress isn’t available right now')).toBeVisible();
         await twin.disarm();
-        await expect(page.getByText('Placekeeper couldn’t get the progress')).toHaveCount(0);
+        await expect(page.getByText('Progress isn’t available right now')).toHaveCount(0);
         await expectForwardsOnly(page);
         await twin.advance(10_000);
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();

@@ -193,7 +193,7 @@ test(
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
       await expect(
         page.getByText(
-          'Attributes are saved in Placekeeper but not published, even after you turn on management. To publish them, turn it on first.',
+          'Attributes are saved in Placekeeper only. To publish them, turn on management before you save.',
         ),
       ).toBeVisible();
       await say(page, 'Wi-Fi', 'Free');

@@ -166,7 +166,7 @@ test(
       await page.keyboard.type('18');
       await page.keyboard.press('Tab');
       await page.keyboard.type('2 am');
-      await expect(sunday.getByText('closes Mon 02:00')).toBeVisible();
+      await expect(sunday.getByText('closes Mon at 02:00')).toBeVisible();
     });
 
     await test.step('the hours of the day are copied to all days', async () => {

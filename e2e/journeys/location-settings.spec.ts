@@ -66,7 +66,7 @@ test(
       await page.keyboard.press('Space');
       await expect.poll(exclusions).toEqual(['new-gbp-update']);
       await expect(
-        page.getByText('No one gets emails, because notifications are off for this location.'),
+        page.getByText('No one gets emails. Notifications are off for this location.'),
       ).toBeVisible();
       await expect(radio(page, 'Off')).toBeFocused();
     });

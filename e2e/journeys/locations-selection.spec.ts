@@ -202,7 +202,9 @@ test.describe('a refused change in the list', () => {
         await page.getByRole('menuitem', { name: 'Delete' }).click();
         const dialog = page.getByRole('alertdialog');
         await dialog.getByRole('button', { name: 'Delete location' }).click();
-        await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
+        await expect(dialog.getByRole('alert')).toContainText(
+          'Something went wrong in Placekeeper',
+        );
         await dialog.getByRole('button', { name: 'Delete location' }).click();
         await expect(page).toHaveURL('/locations?page=2');
         await expect(page.getByText('26–50 of 50')).toBeVisible();

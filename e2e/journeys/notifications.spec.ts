@@ -56,7 +56,7 @@ test.describe('the account’s notifications', () => {
             location: null,
           },
         });
-        await expect(page.getByText(/get an email immediately or daily/)).toBeVisible();
+        await expect(page.getByText(/get immediate or daily emails/)).toBeVisible();
       });
 
       await test.step('leaving asks about unsaved changes', async () => {
@@ -149,7 +149,7 @@ test(
       await tellElsewhere(['late@example.com']);
       await page.getByRole('button', { name: 'Restore defaults' }).click();
       await answer(page, 'Restore defaults');
-      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await expect(question).toContainText('This was changed elsewhere after you opened it');
       await answer(page, 'Cancel');
       expect(await configurations(twin)).toMatchObject([
         { options: { emails: ['late@example.com'] } },
@@ -161,7 +161,7 @@ test(
       await tellElsewhere(['later@example.com']);
       await page.getByRole('switch', { name: 'Email me about changes on Google' }).click();
       await answer(page, 'Turn off');
-      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await expect(question).toContainText('This was changed elsewhere after you opened it');
       await answer(page, 'Cancel');
     });
 
@@ -170,7 +170,7 @@ test(
       await page.getByRole('button', { name: 'Delete notification' }).click();
       await expect(dialog).toContainText('later@example.com will stop getting these emails.');
       await answer(page, 'Delete');
-      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await expect(question).toContainText('This was changed elsewhere after you opened it');
       await expect(dialog).toContainText('later@example.com and latest@example.com will stop');
       await answer(page, 'Delete');
       await expect(dialog).toHaveCount(0);
@@ -189,7 +189,7 @@ test(
       await twin.call(notificationSettings.create, { query });
       await off.click();
       await expect(dialog).toContainText('This deletes 1 notification for this location.');
-      await expect(question).toContainText('Changed elsewhere since you opened this');
+      await expect(question).toContainText('This was changed elsewhere after you opened it');
       expect(await own()).toHaveLength(1);
       await answer(page, 'Delete notifications');
       await expect(off).toBeChecked();
@@ -247,13 +247,11 @@ test.describe('notification emails', () => {
       await test.step('a location with custom notifications emails at once, a location without notifications sends nothing', async () => {
         await page.goto(`/location/${two.id}/settings`);
         await page.getByRole('radio', { name: 'Off', exact: true }).click();
-        await expect(
-          page.getByText(/^No one gets emails, because notifications are off/),
-        ).toBeVisible();
+        await expect(page.getByText(/^No one gets emails\. Notifications are off/)).toBeVisible();
         await visit(page, `/location/${branch.id}/settings`);
         await expect(
           page.getByText(
-            'branch.manager@example.com gets an email immediately, because this location has custom notifications.',
+            'branch.manager@example.com gets an email immediately. This location has custom notifications.',
           ),
         ).toBeVisible();
         await change(branch.id, 'latlng');

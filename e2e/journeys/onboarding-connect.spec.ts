@@ -7,7 +7,7 @@ import { visit } from '../fixtures/visit.ts';
 test.use({
   persona: 'new',
   locations: 60,
-  expectedErrors: /status of (404|422|500|503)|Something went wrong on our side/,
+  expectedErrors: /status of (404|422|500|503)|Something went wrong in Placekeeper/,
 });
 
 const nina = 'nina.lindqvist@example.com';

@@ -2,7 +2,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const slow = 'Your change is taking longer than usual';
-const lost = 'Your connection may be lost';
+const lost = 'You may have lost your connection';
 
 test.describe('a save without a response', () => {
   test.use({ locations: 1, expectedErrors: /net::ERR_ABORTED/ });

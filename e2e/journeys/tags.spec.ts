@@ -90,7 +90,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(page).toHaveTitle(/^Client Z/);
       await twin.release();
-      await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+      await expect(page.getByRole('alert')).toContainText('Something went wrong in Placekeeper.');
       await expect(page).toHaveTitle(/^Cleint A/);
       await expect(nameField(page)).toHaveValue('Client Z');
     });
@@ -246,7 +246,7 @@ test(
       await twin.release();
       await expect(links).toHaveText(names);
       await expect(page.getByRole('alert')).toContainText(
-        'Couldn’t remove 1 location Something went wrong on our side.',
+        'Couldn’t remove 1 location Something went wrong in Placekeeper.',
       );
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('1–10 of 51')).toBeVisible();

@@ -54,7 +54,7 @@ test(
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
       await expect(
-        page.getByText(/^Not sent yet\. Dismissals are final once sent\.$/),
+        page.getByText(/^Not sent yet\. You can’t undo this after sending\.$/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
@@ -147,9 +147,9 @@ test.describe('the archive', () => {
     await expect(page.getByText(/Reversed since then: your previous value/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen…' })).toBeDisabled();
     const resolved = page.getByRole('region', { name: 'Resolved updates' }).getByRole('link');
-    const reversed = resolved.filter({ hasText: 'Reversed since' });
+    const reversed = resolved.filter({ hasText: 'Reversed later' });
     await expect(reversed).toContainText('Phone numbers');
-    await resolved.filter({ hasNotText: 'Reversed since' }).first().click();
+    await resolved.filter({ hasNotText: 'Reversed later' }).first().click();
     await expect(page.getByText(/Reversed since then/)).toHaveCount(0);
     await expect(reversed).toHaveCount(1);
   });

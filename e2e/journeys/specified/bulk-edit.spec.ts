@@ -75,7 +75,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page
-          .getByRole('button', { name: /^Fill \d+ missing on / })
+          .getByRole('button', { name: /^Fill \d+ locations? on / })
           .last()
           .press('Enter');
         await expect(note).toHaveText(/^\d+ locations will change\.$/);

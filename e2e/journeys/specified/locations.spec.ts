@@ -81,7 +81,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
       );
       await expect(unknown).toBeVisible();
       await expect(
-        page.getByText('Placekeeper knows of no declined edits at these locations.'),
+        page.getByText('Placekeeper found no declined edits at these locations.'),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Check now' }).click();
       await expect(unknown).toHaveCount(0);

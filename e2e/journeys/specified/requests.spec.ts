@@ -73,7 +73,7 @@ test(
     await test.step('plans a holiday', async () => {
       await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
       await page
-        .getByRole('button', { name: /^Fill \d+ missing on / })
+        .getByRole('button', { name: /^Fill \d+ locations? on / })
         .last()
         .press('Enter');
       await page.getByRole('button', { name: 'Preview changes' }).click();

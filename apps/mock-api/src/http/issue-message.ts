@@ -26,7 +26,7 @@ export function issueMessage(issue: Issue): string | undefined {
         : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return issue.values.length > mostNamed
-        ? 'Not a valid value.'
+        ? 'This value isn’t valid.'
         : `Choose ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}.`;
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);

@@ -14,7 +14,7 @@ const words = {
   suspended: {
     title: (place: string) => `${place} was suspended by Google`,
     sentence:
-      'Customers may not find this profile on Search and Maps, and you can’t edit it until Google reinstates it.',
+      'Customers may not find this profile on Search and Maps. You can’t publish edits until Google reinstates it.',
   },
   unverified: {
     title: (place: string) => `${place} needs to be verified again`,

@@ -175,7 +175,7 @@ test('a number of another country is declined with the names of both countries',
   const primaryPhone = '+49 40 66969684';
   const next = plainProfile({ phoneNumbers: { primaryPhone, additionalPhones: [] } });
   expect(validateChange(plainProfile(), next, ['phoneNumbers'])).toMatchObject([
-    { message: 'The number belongs to Germany, the address to the United Kingdom.' },
+    { message: 'The number is from Germany, but the address is in the United Kingdom.' },
   ]);
 });
 

@@ -228,13 +228,13 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     'an opening date that a spreadsheet program has rewritten',
     { 'Opening date': '01/05/2019' },
     [
-      'Opening date: Use the date format 2019-06-01. If a spreadsheet program changed it, format the column as text first.',
+      'Opening date: Use the date format 2019-06-01. If a spreadsheet program changed the date, format the column as text first.',
     ],
   ],
   [
     'an opening date too far ahead',
     { 'Opening date': '2027-10-02' },
-    ['Opening date: The opening date can be up to one year from now. This is 2027-10-02.'],
+    ['Opening date: The opening date can’t be more than a year from now. This is 2027-10-02.'],
   ],
   [
     'an opening date whose year has one digit',

@@ -39,7 +39,7 @@ test('@ERR-4 a rate-limited screen opens automatically after the wait', async ()
   await opened(load);
   await expect
     .element(page.getByRole('timer'))
-    .toMatchTextContent(/^Loads again in \d\d seconds\.$/);
+    .toMatchTextContent(/^Trying again in \d\d seconds\.$/);
   await expect
     .element(page.getByRole('button', { name: 'Try again' }))
     .toHaveAttribute('aria-disabled', 'true');

@@ -36,7 +36,7 @@ function explain({ adminOnly }: RouteMeta): void {
     id: 'refused-page',
     description: adminOnly
       ? 'Only Placekeeper administrators have access.'
-      : 'Your settings and permissions don’t affect this.',
+      : 'Placekeeper doesn’t offer this feature right now.',
     // Longer than other toasts, because the home screen takes the attention first.
     duration: 10_000,
   });

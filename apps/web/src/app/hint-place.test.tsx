@@ -81,7 +81,7 @@ test('@HINT-2 if the button cannot store this, the hint stays and shows the erro
   await userEvent.click(button);
   await expect
     .element(hint.getByRole('alert'))
-    .toHaveTextContent('Something went wrong on our side. Try again in a moment.');
+    .toHaveTextContent('Something went wrong in Placekeeper. Try again in a moment.');
   refused = false;
   await userEvent.click(button);
   await expect.element(hint).not.toBeInTheDocument();

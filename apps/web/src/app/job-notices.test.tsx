@@ -202,7 +202,9 @@ test('@ERR-4 a job that the rate limit delays shows the wait, and continues auto
   pauseFor(20_000);
   await expect
     .element(page.getByRole('listitem'))
-    .toMatchTextContent(/0 of 3 done\. Too many requests\. Continues in \d\d seconds\. Runs in/);
+    .toMatchTextContent(
+      /0 of 3 done\. Too many requests\. Placekeeper continues in \d\d seconds\. Runs in/,
+    );
   (await startCall(Date.now()))?.end(new Response());
   await expect.element(told).toBeVisible();
 });

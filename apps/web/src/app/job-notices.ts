@@ -162,7 +162,7 @@ const retryOf = ({ id, counts }: Job): Action => ({
   label: retryText(counts.failed),
   onClick: () =>
     void retryJob(id).catch((error: unknown) =>
-      showToast('error', 'Couldn’t retry.', {
+      showToast('error', 'Couldn’t retry', {
         description: error instanceof Error ? error.message : undefined,
       }),
     ),
@@ -172,7 +172,7 @@ const undoOf = (id: JobId, label: string): Action => ({
   label,
   onClick: () =>
     void undoJob(id, new AbortController().signal).catch((error: unknown) =>
-      showToast('error', 'Couldn’t start the undo.', {
+      showToast('error', 'Couldn’t start the undo', {
         description: error instanceof Error ? error.message : undefined,
       }),
     ),

@@ -45,7 +45,7 @@ registerJobKind(bulkEditKind, {
     undoes === null
       ? { done: 'saved', conflict: 'not saved because of newer changes' }
       : {
-          done: partial > 0 ? `restored (${formatNumber(partial)} partly)` : 'restored',
+          done: partial > 0 ? `restored (${formatNumber(partial)} only partly)` : 'restored',
           conflict: 'not restored because of newer changes',
         },
   // Skipped locations need no warning, because the preview lists them with their reasons.

@@ -23,6 +23,6 @@ test.each([
 
 test('@BULK-2 the outcome of an undo says how many locations it restored in part only', () => {
   expect(jobOutcomeText({ ...job, kind: 'bulk-edit', undoes: 7, partial: 3 })).toBe(
-    '9 restored (3 partly), 2 already up to date, 1 not restored because of newer changes.',
+    '9 restored (3 only partly), 2 already up to date, 1 not restored because of newer changes.',
   );
 });

@@ -66,14 +66,14 @@ test('@ERR-4 a write without a response is announced after five and twenty secon
   await vi.advanceTimersByTimeAsync(600);
   expect(titles()).toEqual(['Your change is taking longer than usual']);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(titles().slice(1)).toEqual(['Your connection may be lost']);
+  expect(titles().slice(1)).toEqual(['You may have lost your connection']);
   expect(outcome).not.toHaveBeenCalled();
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({
       kind: 'offline',
-      message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
+      message: 'Placekeeper didn’t respond in time. Your request may still have gone through.',
     }),
   );
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
@@ -94,10 +94,10 @@ test('@ERR-4 the outcome of an aborted write is looked up', async () => {
   await vi.advanceTimersByTimeAsync(20_500);
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
-  expect(titles().at(-1)).toBe('Checking whether your change was made…');
+  expect(titles().at(-1)).toBe('Checking whether your change went through…');
   await vi.advanceTimersByTimeAsync(20_500);
   // The look-up gets no answer either, because the connection is still lost.
-  expect(titles().at(-1)).toBe('Your connection may be lost');
+  expect(titles().at(-1)).toBe('You may have lost your connection');
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));

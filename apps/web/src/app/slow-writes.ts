@@ -36,7 +36,7 @@ const isWaitWorthTelling = (): boolean =>
 
 const WriteWait = () =>
   createElement(PauseText, {
-    what: 'Continues',
+    what: 'Placekeeper continues',
     lane: usePausedSeconds('write') > 0 ? 'write' : 'read',
   });
 
@@ -83,9 +83,9 @@ export function watchSlowWrites(): () => void {
     shown = stage;
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
-      void showToast('warning', 'Your connection may be lost', {
+      void showToast('warning', 'You may have lost your connection', {
         ...options,
-        description: 'Placekeeper doesn’t know yet whether your change was made.',
+        description: 'Placekeeper can’t tell yet whether your change went through.',
         action: {
           label: 'Stop waiting',
           onClick: (event) => {
@@ -131,6 +131,6 @@ export function watchSlowWrites(): () => void {
 
 const sentences = {
   slow: 'Your change is taking longer than usual',
-  checking: 'Checking whether your change was made…',
+  checking: 'Checking whether your change went through…',
   paused: 'Your change is delayed',
 } as const;

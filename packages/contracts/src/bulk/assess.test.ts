@@ -113,7 +113,7 @@ test('all errors of a location are reported at once, each at its field @BULK-1',
   expect(forecast?.errors).toEqual({
     phoneNumbers: 'This isn’t a valid phone number in the United Kingdom.',
     specialHours: 'Add business hours before special hours.',
-    categories: 'Google allows 9 additional categories. This would make 10.',
+    categories: 'Google allows 9 additional categories. This location would have 10.',
     serviceItems:
       '“Payroll” isn’t available for this location’s categories. “Late filing” belongs to Accountant, which this location doesn’t have.',
     'openInfo.status': expect.stringContaining('can only be reopened'),
@@ -176,12 +176,12 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
   [
     { additional_phone_numbers: { add: ['0117 496 0123'] } },
     full,
-    { phoneNumbers: 'Google allows 2 additional numbers. This would make 3.' },
+    { phoneNumbers: 'Google allows 2 additional numbers. This location would have 3.' },
   ],
   [
     { service_areas: { add: [other] } },
     full,
-    { 'serviceArea.places': 'Google allows 20 service areas. This would make 21.' },
+    { 'serviceArea.places': 'Google allows 20 service areas. This location would have 21.' },
   ],
   // No error: each removal makes room for the addition.
   [

@@ -87,10 +87,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
   );
   return [...new Set([...fieldsOfChanges(parts), ...ofSet])]
     .filter((field) => unknown.has(field))
-    .map((field) => [
-      field,
-      'Placekeeper couldn’t read the current value, so it can’t change part of it.',
-    ]);
+    .map((field) => [field, 'Placekeeper can’t change part of a value that it couldn’t read.']);
 }
 
 /** BULK-1: predicts the errors that the provider would report. */
@@ -129,7 +126,7 @@ function phoneErrors(
   return [
     ...added.map((phone) => phoneError(phone, storefrontAddress?.regionCode)),
     after.length > most
-      ? `Google allows ${most} additional numbers. This would make ${after.length}.`
+      ? `Google allows ${most} additional numbers. This location would have ${after.length}.`
       : null,
   ].flatMap((message): readonly FieldError[] =>
     message === null ? [] : [['phoneNumbers', message]],
@@ -149,7 +146,7 @@ function areaErrors(
     ? [
         [
           'serviceArea.places',
-          `Google allows ${most} service areas. This would make ${serviceArea.length}.`,
+          `Google allows ${most} service areas. This location would have ${serviceArea.length}.`,
         ],
       ]
     : [];
@@ -160,7 +157,12 @@ function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly
   if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
     return [];
   const most = profileLimits.additionalCategories;
-  return [['categories', `Google allows ${most} additional categories. This would make ${count}.`]];
+  return [
+    [
+      'categories',
+      `Google allows ${most} additional categories. This location would have ${count}.`,
+    ],
+  ];
 }
 
 function serviceErrors(

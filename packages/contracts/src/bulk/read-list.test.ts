@@ -131,7 +131,7 @@ test('missing, ambiguous, repeated and empty cells are reported with their line 
     errors: [
       { line: 3, text: 'Quay Books', message: '2 locations share this business name.' },
       { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
-      { line: 5, text: '', message: 'This column is empty.' },
+      { line: 5, text: '', message: 'This line has no business name.' },
       { line: 6, text: 'books bath-1', message: 'Duplicate of line 2.' },
     ],
   });

@@ -159,7 +159,7 @@ function resolve(
   return { found: [...lines.keys()], errors };
 
   function takeIn(line: number, text: string): string | null {
-    if (text === '') return 'This column is empty.';
+    if (text === '') return `This line has no ${words[by]}.`;
     const [only, ...others] = find(text);
     if (!only)
       return isRounded(text)

@@ -89,7 +89,7 @@ test.each<[TextChange, string | null]>([
     { type: 'append', text: '{town}' } as const,
     'Unknown placeholder {town}. Use {city}, {store_code}, {name} or {label}.',
   ],
-  [{ type: 'append', text: ' ' }, 'Enter the text.'],
+  [{ type: 'append', text: ' ' }, 'Enter some text.'],
   [{ type: 'replace', find: '', replacement: 'x' }, 'Enter the text to find.'],
   [
     { type: 'parameters', set: {}, remove: [] },

@@ -86,7 +86,7 @@ export function textChangeError(change: TextChange): string | null {
     return Object.keys(change.set).length + change.remove.length === 0
       ? 'Enter at least one parameter, such as utm_source=google.'
       : null;
-  return change.text.trim() === '' ? 'Enter the text.' : null;
+  return change.text.trim() === '' ? 'Enter some text.' : null;
 }
 
 export const isOwnKey = (key: TextKey): key is OwnKey => ownKeys.some((known) => known === key);

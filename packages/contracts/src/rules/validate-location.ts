@@ -44,7 +44,7 @@ const checkName: Check<string> = (name) => {
 const checkStoreCode: Check<string> = (code) => {
   const hidden = hiddenCharacterError(code);
   if (hidden) return hidden;
-  if (code !== code.trim()) return 'Remove the space before or after the store code.';
+  if (code !== code.trim()) return 'Remove the space at the start or end of the store code.';
   if (/[<>]/.test(code)) return 'Store codes can’t contain < or >.';
   if (containsWebAddress(code)) return 'A store code can’t be a URL.';
   return tooLong(code, profileLimits.storeCode, 'Store codes');
@@ -71,7 +71,7 @@ export const checkPhone: Check<string> = (phone) => {
     return 'Enter a phone number, such as +44 117 496 0123.';
   }
   const digits = phone.replaceAll(/\D/g, '').length;
-  return digits < 5 || digits > 15 ? 'Phone numbers have 5 to 15 digits.' : null;
+  return digits < 5 || digits > 15 ? 'Phone numbers must have 5 to 15 digits.' : null;
 };
 
 const checkWebsite: Check<string> = (address) => {
@@ -92,7 +92,7 @@ const oldestOpeningDate = '0500-01-01';
 export const openingDateError: Check<string> = (date, today) => {
   if (date < oldestOpeningDate) return 'Enter the full year, such as 2019.';
   return date > addDays(today, profileLimits.openingDateDaysAhead)
-    ? 'The opening date can be up to one year from now.'
+    ? 'The opening date can’t be more than a year from now.'
     : null;
 };
 

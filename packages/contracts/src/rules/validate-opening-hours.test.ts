@@ -24,7 +24,7 @@ test('@DET-2 each error has its path and reason', () => {
     }),
   ).toEqual([
     'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
-    'Closing time must be within 24 hours after opening time.',
+    'Closing time must be within 24 hours of opening time.',
     'These hours overlap.',
   ]);
   expect(

@@ -49,7 +49,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
         'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
       ];
     else if (length > minutesPerDay)
-      yield [path, 'Closing time must be within 24 hours after opening time.'];
+      yield [path, 'Closing time must be within 24 hours of opening time.'];
     else {
       // A period with reversed times is not compared, because it would overlap almost every other period.
       if (sound.some((other) => overlaps(span, other))) yield [path, 'These hours overlap.'];
@@ -75,7 +75,7 @@ export function specialPeriodError(period: SpecialPeriod): string | null {
   if (closes > minutesOf('11:59')) return 'Special hours must end before noon the next day.';
   return closes < opens
     ? null
-    : 'Special hours must be under 24 hours. For a full day, use midnight to midnight.';
+    : 'Special hours must be shorter than 24 hours. For a full day, use midnight to midnight.';
 }
 
 function* validateSpecialDays({

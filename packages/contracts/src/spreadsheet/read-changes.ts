@@ -193,7 +193,10 @@ const listColumns = [
 function rowChanges(row: ComparedRow, profile: SheetProfile, options: ReadOptions): BulkChanges {
   for (const column of listColumns)
     if (row.differs(column) && row.cell(column) !== '' && listOf(row.cell(column)).length === 0)
-      row.fail(column, 'This cell has no values. To clear the field, leave the cell empty.');
+      row.fail(
+        column,
+        'This cell contains only separators. To clear the field, leave the cell empty.',
+      );
   const changes = parts
     .filter((part) => row.differs(...part.columns))
     .map((part) => part.read(row, profile, options));

@@ -100,8 +100,8 @@ export function weekConsequence(
     if (text !== null) groups.set(text, [...(groups.get(text) ?? []), day]);
   }
   if (groups.size === 0) return null;
-  if (before.length === 0) return `No hours before; ${hoursInWeek(after)}`;
-  if (after.length === 0) return `No hours; ${hoursInWeek(before)} before`;
+  if (before.length === 0) return `No hours before; open ${hoursInWeek(after)} after`;
+  if (after.length === 0) return `Open ${hoursInWeek(before)} before; no hours after`;
   const entries = [...groups];
   const described = entries.slice(0, groupsUpTo).map(([text, days]) => `${text} ${daysText(days)}`);
   const rest = entries.slice(groupsUpTo).flatMap(([, days]) => days).length;
@@ -112,7 +112,7 @@ export function weekConsequence(
 
 function hoursInWeek(periods: readonly OpeningPeriod[]): string {
   const minutes = weekSegments(periods, []).reduce((sum, { open, close }) => sum + close - open, 0);
-  return `open ${durationText(minutes)} a week`;
+  return `${durationText(minutes)} a week`;
 }
 
 function dayConsequence(

@@ -104,7 +104,7 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
     if ((queries(deps.db).count.get({ locationId })?.count ?? 0) >= photoLimits.maximumCount) {
       throw invalid({
         file: [
-          `This profile has reached Google’s limit of ${photoLimits.maximumCount} photos. Delete one first.`,
+          `This profile has reached Google’s limit of ${photoLimits.maximumCount} photos. Delete a photo first.`,
         ],
       });
     }

@@ -221,7 +221,7 @@ test("a profile accepts a hundred photos of the owner, without counting customer
   gallery.place({ category: 'COVER' });
   gallery.place({}, 98);
   expect(await gallery.upload('EXTERIOR', photo)).toMatchObject({ status: 201 });
-  const full = 'This profile has reached Google’s limit of 100 photos. Delete one first.';
+  const full = 'This profile has reached Google’s limit of 100 photos. Delete a photo first.';
   expect(await gallery.upload('EXTERIOR', photo)).toMatchObject({
     status: 422,
     body: { errors: { file: [full] } },

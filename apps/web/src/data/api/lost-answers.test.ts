@@ -199,7 +199,7 @@ describe.each(lost)('@ERR-4 a write %s', (_, end) => {
       });
       await expect(run()).rejects.toMatchObject({
         isPossiblyDone: true,
-        message: expect.stringMatching(/The request may still have been carried out\.$/),
+        message: expect.stringMatching(/Your request may still have gone through\.$/),
       });
       expect(sentOf(write.endpoint)).toHaveLength(1);
     },

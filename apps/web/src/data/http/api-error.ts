@@ -30,16 +30,16 @@ export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
 const sentences: Readonly<Record<FailureKind, string>> = {
-  validation: 'This wasn’t accepted, and no reason was given.',
+  validation: 'Placekeeper didn’t accept this and gave no reason.',
   unauthenticated: 'You’re not logged in.',
   'session-expired': 'Your session has expired.',
   forbidden: 'You don’t have permission to do this.',
   'not-found': 'This doesn’t exist, or you don’t have access to it.',
   conflict: 'This changed in the meantime. Reload and try again.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',
-  server: 'Something went wrong on our side. Try again in a moment.',
+  server: 'Something went wrong in Placekeeper. Try again in a moment.',
   offline: 'Can’t reach Placekeeper. Check your connection and try again.',
-  malformed: 'Something went wrong on our side. Try again in a moment.',
+  malformed: 'Something went wrong in Placekeeper. Try again in a moment.',
 };
 
 /** Kinds whose error shows the given message: the platform's, or for `malformed` the caller's. */
@@ -78,7 +78,7 @@ function sentenceOf(failure: Failure): string {
     ? 'Placekeeper didn’t respond in time. Try again in a moment.'
     : sentences[failure.kind];
   if (isPossiblyDone(failure))
-    return `${sentence.split('. ')[0]}. The request may still have been carried out.`;
+    return `${sentence.split('. ')[0]}. Your request may still have gone through.`;
   if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
   return sentence;
 }
@@ -146,7 +146,7 @@ export const changedElsewhere = (): ApiError =>
     { kind: 'conflict' },
     {
       message:
-        'Changed elsewhere since you opened this, so nothing was done. Cancel to check the details, or confirm again.',
+        'This was changed elsewhere after you opened it. Nothing was done. Cancel to check the details, or confirm again.',
     },
   );
 

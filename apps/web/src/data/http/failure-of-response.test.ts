@@ -79,7 +79,7 @@ test.each([
     'The request conflicts with the current state.',
     'This changed in the meantime. Reload and try again.',
   ],
-  [422, 'The given data was invalid.', 'This wasn’t accepted, and no reason was given.'],
+  [422, 'The given data was invalid.', 'Placekeeper didn’t accept this and gave no reason.'],
 ])(
   'ERR-4: %i with the default message of a framework, %j, gets our message',
   (status, message, told) => {

@@ -56,14 +56,18 @@ test('@ERR-4 a write without a response has failed only if a look-up shows it', 
     endpoint: 'x',
   });
   await expect(recoverLostResponse(failing(late), failing(late))).rejects.toMatchObject({
-    message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
+    message: 'Placekeeper didn’t respond in time. Your request may still have gone through.',
   });
 });
 
 test.each<[Failure, string, string]>([
   [{ kind: 'offline' }, 'Can’t reach Placekeeper.', 'Check your connection and try again.'],
-  [{ kind: 'server', status: 502 }, 'Something went wrong on our side.', 'Try again in a moment.'],
-  [{ kind: 'malformed' }, 'Something went wrong on our side.', 'Try again in a moment.'],
+  [
+    { kind: 'server', status: 502 },
+    'Something went wrong in Placekeeper.',
+    'Try again in a moment.',
+  ],
+  [{ kind: 'malformed' }, 'Something went wrong in Placekeeper.', 'Try again in a moment.'],
 ])(
   '@ERR-4 after %o the message states the result of the look-up',
   async (failure, reason, cure) => {
@@ -72,7 +76,7 @@ test.each<[Failure, string, string]>([
       isPossiblyDone: false,
     });
     await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
-      message: `${reason} The request may still have been carried out.`,
+      message: `${reason} Your request may still have gone through.`,
       isPossiblyDone: true,
     });
   },

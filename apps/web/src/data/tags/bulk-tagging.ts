@@ -76,7 +76,7 @@ export async function undoTagging({ action, changed }: Tagging): Promise<number>
     // An addition of a deleted tag is undone already.
     if (action === 'remove-tags' && missing.length > 0) {
       const message =
-        missing.length === 1 ? 'A tag no longer exists.' : 'Some tags no longer exist.';
+        missing.length === 1 ? 'One of the tags no longer exists.' : 'Some tags no longer exist.';
       throw apiError({ kind: 'conflict' }, { message });
     }
     return gone.size;

@@ -81,7 +81,7 @@ test('@TAG-1 a tag that another user adds to a location meanwhile is kept', asyn
     return answer;
   });
   await expect(merge()).rejects.toMatchObject({
-    message: '1 location doesn’t have the other tag yet, so this tag wasn’t deleted.',
+    message: '1 location doesn’t have the other tag yet. This tag wasn’t deleted.',
   });
   expect(await names()).toContain(from);
   await merge();
@@ -124,7 +124,7 @@ test('@TAG-1 @ERR-4 a failed deletion says that the other tag already has the lo
   await call(tags.rename, { params: { id: into }, body: { name: 'West' } });
   await expect(merge()).rejects.toMatchObject({
     message:
-      '“West” was added to all locations of “East”. Something went wrong on our side. Try again in a moment.',
+      '“West” was added to all locations with “East”. Something went wrong in Placekeeper. Try again in a moment.',
   });
   expect(await membersOf(into)).toEqual(expect.arrayContaining(await membersOf(from)));
   isBroken = false;
@@ -135,6 +135,6 @@ test('@TAG-1 @ERR-4 a failed deletion says that the other tag already has the lo
 test('@TAG-1 @ERR-4 a merge that adds nothing says nothing about the other tag', async () => {
   page.answerInstead(/add-locations$/, () => new Response(null, { status: 500 }));
   await expect(merge()).rejects.toMatchObject({
-    message: 'Something went wrong on our side. Try again in a moment.',
+    message: 'Something went wrong in Placekeeper. Try again in a moment.',
   });
 });

@@ -169,7 +169,7 @@ async function moveMembers(from: NamedTag, into: NamedTag): Promise<void> {
   } catch (error) {
     if (ids.size === 0 || !isApiError(error) || !isUnexplained(error)) throw error;
     throw unmerged(
-      `“${into.name}” was added to all locations of “${from.name}”. ${error.message}`,
+      `“${into.name}” was added to all locations with “${from.name}”. ${error.message}`,
       error,
     );
   }
@@ -185,7 +185,7 @@ async function deleteMoved(from: TagId, into: TagId): Promise<void> {
   const missing = [...now].filter((id) => !moved.has(id)).length;
   if (missing > 0)
     throw unmerged(
-      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet, so this tag wasn’t deleted.`,
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet. This tag wasn’t deleted.`,
     );
   await deleteTag(from);
 }

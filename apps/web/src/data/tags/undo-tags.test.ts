@@ -62,7 +62,7 @@ test('@LOC-4 a removed tag that was deleted since can’t be added again', async
   await tagMany('add-tags', ids, [id]);
   const tagging = await tagMany('remove-tags', ids, [id]);
   await call(tags.remove, { params: { id } });
-  await expect(undoTagging(tagging)).rejects.toThrow('A tag no longer exists.');
+  await expect(undoTagging(tagging)).rejects.toThrow('One of the tags no longer exists.');
 });
 
 test('@TAG-2 a tag’s screen undoes a removal and an addition without deleted locations', async () => {

@@ -253,7 +253,7 @@ export const bulkEditJobs: JobKind = {
     const own = await ownChange(item, present, changed);
     const others = changed.filter((field) => !own?.fields.includes(field));
     const parts = [
-      own ? `Changed since the preview by ${ownEditText(own.job)}: ${names(own.fields)}.` : '',
+      own ? `${ownEditText(own.job)} changed these fields: ${names(own.fields)}.` : '',
       others.length > 0 ? `Changed since the preview: ${names(others)}.` : '',
       onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
     ];

@@ -148,8 +148,8 @@ function Steps({ address, locations }: StepsProps) {
       <StepSection {...section('changes')} summary={formatList(labels)} title="Set new values">
         {elsewhere && (
           <Banner className="mb-4" title="No fields selected in this tab" tone="info">
-            This link keeps your selected locations but not your field changes. Those stay in the
-            tab where you made them.
+            This link includes only your selected locations. Your field changes stay in the tab
+            where you made them.
           </Banner>
         )}
         <ChooseChanges

@@ -55,9 +55,9 @@ export async function findOwnChange(
   return null;
 }
 
-/** `your bulk edit of 26 Nov 2026, 14:03, which hasn’t finished` */
+/** `Your unfinished bulk edit of 26 Nov 2026, 14:03` */
 export function ownEditText({ created_at: created, undoes, finished_at: end }: Job): string {
   const what = undoes === null ? 'bulk edit' : 'undo';
   const time = formatDateTime(created);
-  return `your ${what} of ${time}${end === null ? ', which hasn’t finished' : ''}`;
+  return `Your ${end === null ? 'unfinished ' : ''}${what} of ${time}`;
 }

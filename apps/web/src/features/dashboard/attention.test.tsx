@@ -255,7 +255,7 @@ test('@CARD-5 the next holiday is the last row', async () => {
 test('@CARD-5 locations that home has not read are mentioned below the other rows', async () => {
   await show({ summary: null, updates: [updateAt(1, '2026-03-02T09:00:00Z')] });
   await expect
-    .element(page.getByText('Paused locations and declined edits haven’t been checked.'))
+    .element(page.getByText('Placekeeper hasn’t checked for paused locations and declined edits.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Check now' })).toBeVisible();
 });

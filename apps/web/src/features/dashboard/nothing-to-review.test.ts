@@ -5,16 +5,16 @@ const watched = { subscribed: true, managed: 10, unmanaged: 0, isPartial: false 
 
 test.each([
   [watched, true, 'You’re all caught up.'],
-  [{ ...watched, isPartial: true }, false, 'Nothing to review, as far as Placekeeper knows.'],
+  [{ ...watched, isPartial: true }, false, 'Placekeeper found nothing to review.'],
   [
     { ...watched, managed: 100, unmanaged: 179 },
     false,
-    'Nothing to review at your 100 managed locations. Placekeeper doesn’t track changes at the 179 that aren’t managed.',
+    'Nothing to review at your 100 managed locations. Placekeeper doesn’t track changes at the 179 locations that aren’t managed.',
   ],
   [
     { ...watched, managed: 1, unmanaged: 1 },
     false,
-    'Nothing to review at your managed location. Placekeeper doesn’t track changes at the one that isn’t managed.',
+    'Nothing to review at your managed location. Placekeeper doesn’t track changes at the location that isn’t managed.',
   ],
   [
     { ...watched, managed: 0, unmanaged: 10 },
@@ -24,7 +24,7 @@ test.each([
   [
     { ...watched, subscribed: false, managed: 0, unmanaged: 10 },
     false,
-    'You don’t have a profile management subscription. You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.',
+    'You don’t have a profile management subscription. You can still edit locations and tags. Placekeeper doesn’t publish your edits or track changes on Google.',
   ],
 ])('@CARD-5 with %j all is well: %s', (standing, isWell, words) => {
   expect(nothingToReview(standing)).toEqual({ isWell, words });

@@ -9,7 +9,7 @@ interface Watched {
 
 /** Explains what works without a subscription and what doesn't. */
 export const withoutSubscription =
-  'You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.';
+  'You can still edit locations and tags. Placekeeper doesn’t publish your edits or track changes on Google.';
 
 /** CARD-5: "nothing to review" means that all is well only if Placekeeper tracks every location. */
 export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {
@@ -24,11 +24,13 @@ export function nothingToReview(watched: Watched): { isWell: boolean; words: str
   if (unmanaged > 0) {
     const where = managed === 1 ? 'managed location' : `${formatNumber(managed)} managed locations`;
     const others =
-      unmanaged === 1 ? 'one that isn’t managed' : `${formatNumber(unmanaged)} that aren’t managed`;
+      unmanaged === 1
+        ? 'location that isn’t managed'
+        : `${formatNumber(unmanaged)} locations that aren’t managed`;
     return notWell(
       `Nothing to review at your ${where}. Placekeeper doesn’t track changes at the ${others}.`,
     );
   }
-  if (isPartial || managed === 0) return notWell('Nothing to review, as far as Placekeeper knows.');
+  if (isPartial || managed === 0) return notWell('Placekeeper found nothing to review.');
   return { isWell: true, words: 'You’re all caught up.' };
 }

@@ -89,7 +89,7 @@ function Rules() {
         <>
           <p className="pb-4 text-pretty text-text-2">
             Placekeeper rejects these changes on Google and publishes your value again. A rule
-            covers the locations it was added to, not locations you import later.
+            covers only the locations it was added to. Locations you import later aren’t included.
           </p>
           <TagRuleGaps locations={data.known} tags={tags} />
           <RuleTable

@@ -18,7 +18,7 @@ interface SubscriptionNeededProps {
 export function SubscriptionNeeded(props: SubscriptionNeededProps) {
   const { title, breadcrumbs, icon = <GitCompareArrows /> } = props;
   const { heading = 'Review every change to your profiles' } = props;
-  const { children = 'you see every change here, and accept or reject it.' } = props;
+  const { children = 'you see every change here and can accept or reject it.' } = props;
   return (
     <>
       <PageHeader breadcrumbs={breadcrumbs} title={title} />

@@ -14,7 +14,7 @@ export function disconnectConsequences(
     token.status === 'lost-authorization'
       ? `${pausedText(count)} already paused. Placekeeper isn’t publishing or tracking changes for ${count === 1 ? 'it' : 'them'}.`
       : `Placekeeper stops publishing and tracking changes for ${count === undefined ? 'its managed locations' : formatCount(count, 'location')}. Running imports from this account stop.`,
-    'Your locations, tags, settings and unpublished edits stay. Nothing changes on Google.',
+    'Your locations, tags, settings and unpublished edits are kept. Nothing changes on Google.',
     `Locations available through another connected account keep working. ${back}`,
   ];
 }

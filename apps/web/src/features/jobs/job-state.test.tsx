@@ -8,7 +8,7 @@ test('@BULK-1 a paused job names what was underway, and does not claim to run', 
   const counts = { ...job.counts, done: 12, pending: 25, sending: 2, unknown: 1 };
   const { container, rerender } = await render(<JobState job={{ ...job, counts }} />);
   expect(container.textContent.trim()).toBe(
-    'Paused at 12 of 40. 3 locations were already underway when you paused.',
+    'Paused at 12 of 40. 3 locations were already in progress when you paused.',
   );
   await rerender(
     <JobState job={{ ...job, counts: { ...counts, pending: 28, sending: 0, unknown: 0 } }} />,

@@ -24,7 +24,7 @@ function stateText(job: Job): string {
   const done = `${of(settled - failed)} done${failed > 0 ? `, ${formatNumber(failed)} failed` : ''}.`;
   if (job.status === 'running') return done;
   if (job.pausedBecause === 'session') return `${done} Continues when you log in again.`;
-  return `Paused at ${of(settled)}. ${beforePauseText(sending + unknown, nounOf(job), 'underway')}`;
+  return `Paused at ${of(settled)}. ${beforePauseText(sending + unknown, nounOf(job), 'in progress')}`;
 }
 
 export function JobState({ job }: { readonly job: Job }) {

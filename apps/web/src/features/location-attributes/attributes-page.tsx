@@ -103,7 +103,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
       <ManagementNotice
         location={location}
         lost="Attributes publish as soon as you save. Reconnect the Google account to edit them."
-        off="Attributes are saved in Placekeeper but not published, even after you turn on management. To publish them, turn it on first."
+        off="Attributes are saved in Placekeeper only. To publish them, turn on management before you save."
       />
       {lost}
       <div className="mt-4 flex max-w-202 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -233,7 +233,7 @@ function LostAnswers({ lost, forget }: ReturnType<typeof useLostAnswers>) {
         </Button>
       }
     >
-      {`The location’s categories have changed, so these answers can’t be saved: ${formatList(names)}.`}
+      {`The location’s categories have changed, so these values can’t be saved: ${formatList(names)}.`}
     </Banner>
   );
 }

@@ -23,5 +23,5 @@ test('@ATTR-1 categories without attributes are named', async () => {
 
 test('@ATTR-1 a location without categories explains the empty page', async () => {
   await render(<NoAttributes location={{ primary_category: null, additional_categories: [] }} />);
-  await expect.element(page.getByText(/^Attributes depend on category/)).toBeVisible();
+  await expect.element(page.getByText(/^Attributes depend on the category/)).toBeVisible();
 });

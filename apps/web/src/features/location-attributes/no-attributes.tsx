@@ -15,7 +15,7 @@ export function NoAttributes({ location }: NoAttributesProps) {
   return (
     <EmptyState variant="done">
       {categories.length === 0 && primary === null
-        ? 'Attributes depend on category. Add a category to see them.'
+        ? 'Attributes depend on the category. Add a category to see them.'
         : `Google has no attributes for ${categories.length === 0 ? 'these categories' : formatList(categories)}.`}
     </EmptyState>
   );

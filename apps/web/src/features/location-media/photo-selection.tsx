@@ -46,7 +46,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
       </strong>
       {here < own.length && (
         <Button size="sm" variant="link" onClick={() => select(own, true)}>
-          Select all {formatNumber(own.length)} of yours on this page
+          Select your {formatCount(own.length, 'photo')} on this page
         </Button>
       )}
       <Button size="sm" variant="link" onClick={clear}>

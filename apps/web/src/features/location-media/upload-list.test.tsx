@@ -45,7 +45,7 @@ test('@MEDIA-1 @ERR-4 a refused upload shows the wait, and continues automatical
   await render(<UploadList queue={queue} />);
   queue.add([{ file: new File([], 'front.png'), category: 'EXTERIOR' }]);
   await expect
-    .element(page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/))
+    .element(page.getByText(/^Too many requests\. Placekeeper continues in \d\d seconds\.$/))
     .toBeVisible();
   await expect.element(page.getByText('Queued')).toBeVisible();
   (await startCall(Date.now(), undefined, 'write'))?.end(new Response());

@@ -125,7 +125,9 @@ function State({ pausedBecause }: Pick<Uploads, 'pausedBecause'>) {
     return 'Paused because several uploads failed for the same reason.';
   if (!isOnline) return 'You’re offline. Uploads continue when you’re connected.';
   return (
-    <UnlessPaused running>Continues while you use other pages. Keep this window open.</UnlessPaused>
+    <UnlessPaused running>
+      Uploads continue while you use other pages. Keep this window open.
+    </UnlessPaused>
   );
 }
 

@@ -22,7 +22,7 @@ export function queueOf({ id, name }: Place): UploadQueue {
       if (added.length > 0) void showToast('success', `${photosText(added)} uploaded`);
       if (failed.length > 0 && isElsewhere(id))
         void showToast('error', `${photosText(failed)} couldn’t be uploaded`, {
-          description: `Open the media of ${name} to try again.`,
+          description: `To try again, open the Media tab of ${name}.`,
         });
     },
   );

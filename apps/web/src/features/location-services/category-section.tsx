@@ -83,7 +83,7 @@ function ServiceRow({ list, service }: ServiceRowProps) {
         >
           <bdi>{name}</bdi>
           {service.type === 'free_form' && <Badge>Custom</Badge>}
-          {isStray(service, list.categoryIds) && <Badge tone="pending">Different category</Badge>}
+          {isStray(service, list.categoryIds) && <Badge tone="pending">No matching category</Badge>}
           {list.duplicates.has(service) && <Badge tone="pending">Duplicate</Badge>}
         </span>
         {removing && <span className="text-12 text-text-3">Removing…</span>}

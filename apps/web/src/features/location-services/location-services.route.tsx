@@ -249,7 +249,7 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
             </Button>
           }
         >
-          Placekeeper keeps one of each: the standard service, or else the first one.
+          Placekeeper keeps the standard service, or the first one if none is standard.
         </Banner>
       )}
     </div>

@@ -73,7 +73,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
           {autoRejectionEnabled(behaviour) && (
             <Checkbox
               label="Also reject changes by owners and managers"
-              hint="If on, nobody, including your team, can edit these fields directly on Google."
+              hint="If on, nobody can change these fields on Google, including your team."
               checked={now.allow_owner_manager_auto_reject}
               onCheckedChange={form.chooseOwners}
             />

@@ -70,8 +70,8 @@ function GoneNote() {
         </ButtonLink>
       }
     >
-      It was deleted elsewhere, or you no longer have access to it. Nothing on this page can be
-      saved. Unsaved changes stay here until you leave.
+      It was deleted elsewhere, or you no longer have access to it. You can’t save anything on this
+      page. Unsaved changes stay here until you leave.
     </Banner>
   );
 }

@@ -29,7 +29,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           checked={enable.isPending || on}
           disabled={enable.isPending || disable.isPending}
           label="Email me about changes on Google"
-          hint={`${recipientsText(configurations)} when profiles change. You can override this per location.`}
+          hint={`${recipientsText(configurations)} when profiles change. You can override this for each location.`}
           onCheckedChange={(wanted) => {
             if (wanted)
               enable.mutate(undefined, {
@@ -47,7 +47,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         write={disable}
         onClose={() => setIsConfirming(false)}
         title="Turn off account notifications?"
-        description={`This deletes ${formatCount(configurations.length, 'notification')}. Locations with custom settings still send email. You can’t undo this.`}
+        description={`This deletes ${formatCount(configurations.length, 'notification')}. Locations with custom notifications still send emails. You can’t undo this.`}
         confirmLabel="Turn off"
         destructive
         onConfirm={() =>

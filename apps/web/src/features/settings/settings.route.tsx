@@ -129,7 +129,7 @@ const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
 function UndoSection() {
   return (
     <SettingsSection
-      description="You can undo accepting, rejecting or dismissing an update for this long. After that, a dismissed update can’t be reopened. Saved in this browser."
+      description="How long you can undo after you accept, reject or dismiss an update. After that, you can’t reopen a dismissed update. Saved in this browser."
       title="Undo"
     >
       <SegmentedField

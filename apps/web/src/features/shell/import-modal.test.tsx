@@ -107,7 +107,9 @@ test.each([
       .find({ queryKey: googleLocationQueries.importStatus().queryKey })
       ?.setState({ status: 'error', error: apiError(failure) });
     await expect
-      .element(page.getByText('Couldn’t get progress. This doesn’t affect your import.'))
+      .element(
+        page.getByText('Progress isn’t available right now. This doesn’t affect your import.'),
+      )
       .toBeVisible();
   },
 );

@@ -107,7 +107,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
             }
             variant="no-results"
           >
-            No untagged locations match your search.
+            No locations without this tag match your search.
           </EmptyState>
         ) : (
           <MemberRows

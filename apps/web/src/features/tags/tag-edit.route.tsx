@@ -285,7 +285,7 @@ function useRemoval(tag: Tag) {
         setLeaving((before) => withoutMembers(before, locations));
         void showSuccess(taggedText(locations.length, gone, `removed from “${tag.name}”`), {
           run: async () => noteDeleted(await undoRemoval(change)),
-          failed: 'Couldn’t undo removal.',
+          failed: 'Couldn’t undo the removal.',
         });
       },
       (error: ApiError) => {

@@ -51,9 +51,9 @@ export function startText({
   queue_place: place,
 }: Pick<BulkEdit, 'status' | 'starts_at' | 'started_at' | 'is_late' | 'queue_place'>): string {
   if (status === 'scheduled' && planned !== null)
-    return `Starts on ${formatDateTime(planned)} if Placekeeper is open in this browser, otherwise as soon as you open it.`;
+    return `Starts on ${formatDateTime(planned)} if Placekeeper is open in this browser. If not, it starts when you next open Placekeeper.`;
   if (place !== null)
-    return `Number ${formatNumber(place)} in the queue. Starts when everything ahead of it has finished.`;
+    return `Number ${formatNumber(place)} in the queue. Starts when all edits ahead of it have finished.`;
   return isLate && planned !== null && start !== null ? lateText(planned, start) : '';
 }
 
@@ -133,14 +133,16 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
   const { unreadable, refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [
     ...(unreadable > 0
-      ? [`${formatCount(unreadable, 'location')} couldn’t be read and won’t be changed.`]
+      ? [
+          `${formatCount(unreadable, 'location')} can’t be changed, because Placekeeper couldn’t read ${unreadable === 1 ? 'it' : 'them'}.`,
+        ]
       : []),
     ...(refused > 0 ? [`${formatCount(refused, 'location')} will be skipped.`] : []),
     ...(unmanaged > 0
       ? [
           unmanaged === 1
-            ? '1 location isn’t managed. It changes in Placekeeper but isn’t published.'
-            : `${formatNumber(unmanaged)} locations aren’t managed. They change in Placekeeper but aren’t published.`,
+            ? '1 location isn’t managed. Placekeeper saves its changes without publishing them.'
+            : `${formatNumber(unmanaged)} locations aren’t managed. Placekeeper saves their changes without publishing them.`,
         ]
       : []),
     ...(waiting > 0

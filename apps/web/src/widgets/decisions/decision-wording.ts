@@ -42,7 +42,7 @@ export function decidedText(job: Decided): string {
       (counts.skipped === total
         ? `${total === 1 ? 'It was' : 'They were all'} resolved or replaced in the meantime.`
         : `${formatNumber(counts.skipped)} could no longer be ${done}.`),
-    counts.failed > 0 && `${formatNumber(counts.failed)} failed; the reasons are listed below.`,
+    counts.failed > 0 && `${formatNumber(counts.failed)} failed. The reasons are listed below.`,
     counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not sent.`,
   ];
   return parts.filter(Boolean).join(' ');

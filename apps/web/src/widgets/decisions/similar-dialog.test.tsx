@@ -150,9 +150,7 @@ test('@UPD-5 the change is shown once, and different previous values at their lo
   await expect.element(dialog.getByText('On Google now')).toBeVisible();
   loading.resolve();
   await expect
-    .element(
-      dialog.getByText('At 1 location, your value differs from the one above; see the list.'),
-    )
+    .element(dialog.getByText('Your value at 1 location differs from the one above. See the list.'))
     .toBeVisible();
   const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });
   await expect.poll(() => previous.elements()).toHaveLength(1);
@@ -172,9 +170,7 @@ test('@UPD-5 the most common previous value is shown at the top, and the opened 
   await open();
   const dialog = page.getByRole('dialog');
   await expect
-    .element(
-      dialog.getByText('At 1 location, your value differs from the one above; see the list.'),
-    )
+    .element(dialog.getByText('Your value at 1 location differs from the one above. See the list.'))
     .toBeVisible();
   await expect.poll(() => dialog.getByText('Shared name').elements()).toHaveLength(1);
   const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });

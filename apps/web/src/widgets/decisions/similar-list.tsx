@@ -46,7 +46,7 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
     <>
       {common && differing > 0 && (
         <p className="mb-2 text-text-2">
-          {`At ${formatCount(differing, 'location')}, your value differs from the one above; see the list.`}
+          {`Your value at ${formatCount(differing, 'location')} differs from the one above. See the list.`}
         </p>
       )}
       <Checkbox

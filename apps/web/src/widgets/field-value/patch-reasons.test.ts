@@ -8,8 +8,8 @@ test.each([
   ['THROTTLED', '', /Try again in a few hours\.$/],
   ['URL_PROVIDER_NOT_ALLOWED', 'No social network.', 'No social network.'],
   ['INVALID_CHARACTERS', 'The name is in all caps.', 'The name is in all caps.'],
-  ['INVALID_CHARACTERS', 'Invalid characters.', /some of these characters/],
-  ['STRING_TOO_LONG', 'String too long', 'This is longer than Google allows.'],
+  ['INVALID_CHARACTERS', 'Invalid characters.', /some special characters/],
+  ['STRING_TOO_LONG', 'String too long', 'This text is longer than Google allows.'],
   ['NEW_REASON', 'Something new.', 'Something new.'],
   ['NEW_REASON', null, 'new reason'],
 ])('@DET-3 a decline for %s with the text %j is explained', (reason, message, text) => {

@@ -4,12 +4,12 @@ const sentences: Readonly<Record<string, string>> = {
   FORBIDDEN_WORDS:
     'Google doesn’t allow promotional words in the name. Use the business name only.',
   INVALID_CHARACTERS:
-    'Google doesn’t allow some of these characters, phone numbers or all caps here.',
+    'Google doesn’t allow phone numbers, all caps or some special characters here.',
   INVALID_INTERCHANGE_CHARACTERS:
     'Some characters aren’t supported. Retype the text instead of pasting it.',
   AMBIGUOUS_TITLE: 'Google can’t tell which language this name is in.',
-  STRING_TOO_LONG: 'This is longer than Google allows.',
-  STRING_TOO_SHORT: 'This is shorter than Google allows.',
+  STRING_TOO_LONG: 'This text is longer than Google allows.',
+  STRING_TOO_SHORT: 'This text is shorter than Google allows.',
   REQUIRED_FIELD_MISSING_VALUE: 'This field is required by Google.',
   PROFILE_DESCRIPTION_CONTAINS_URL: 'Google doesn’t allow links in the description.',
   LODGING_CANNOT_EDIT_PROFILE_DESCRIPTION:
@@ -48,7 +48,7 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_HOURS_VALUE: 'Google didn’t accept one of these times.',
   SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add business hours before special hours.',
   OVERLAPPED_SPECIAL_HOURS: 'Two of the special hours overlap.',
-  OPENING_DATE_TOO_FAR_IN_THE_FUTURE: 'The opening date can be up to one year from now.',
+  OPENING_DATE_TOO_FAR_IN_THE_FUTURE: 'The opening date can’t be more than a year from now.',
   OPENING_DATE_MISSING_YEAR_OR_MONTH: 'The opening date needs at least a month and a year.',
   OPENING_DATE_BEFORE_1AD: 'This opening date isn’t valid.',
   INVALID_BUSINESS_OPENING_DATE: 'This opening date isn’t valid.',

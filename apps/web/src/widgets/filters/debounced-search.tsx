@@ -32,7 +32,7 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
       />
       <VisuallyHidden role="status">{!pending && found}</VisuallyHidden>
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
-        {isCut(text) && `Search uses the first ${longestSearch} characters.`}
+        {isCut(text) && `The search uses only the first ${longestSearch} characters.`}
       </p>
     </div>
   );

@@ -32,13 +32,13 @@ test('@LOC-1 a tag is called deleted only if the tags are known', () => {
 
 test('@LOC-1 an empty list names the reason in its filter', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
-    'Placekeeper knows of no edits at these locations that Google declined because the profile was suspended.',
+    'Placekeeper found no edits that Google declined because the profile was suspended.',
   );
   expect(nothingFound({ standing: 'unverified' })).toContain(
     'because the profile wasn’t verified.',
   );
   expect(nothingFound({ refused: true })).toBe(
-    'Placekeeper knows of no declined edits at these locations.',
+    'Placekeeper found no declined edits at these locations.',
   );
   expect(nothingFound({ updates: true })).toBe('No locations match your filters.');
   expect(nothingFound({ filter: 'x', updates: true })).toBe('No locations match your search.');

@@ -26,9 +26,9 @@ export const nothingMatches = ({ filter = '' }: LocationFilterState): string =>
 export const nothingFound = (state: LocationFilterState): string => {
   const { refused, standing } = state;
   if (standing)
-    return `Placekeeper knows of no edits at these locations that Google declined because the profile ${becauseOf[standing]}.`;
+    return `Placekeeper found no edits that Google declined because the profile ${becauseOf[standing]}.`;
   return refused
-    ? 'Placekeeper knows of no declined edits at these locations.'
+    ? 'Placekeeper found no declined edits at these locations.'
     : nothingMatches(state);
 };
 

@@ -37,7 +37,7 @@ export function UncheckedNote({ ofReasons = false }: UncheckedNoteProps) {
   if (status !== 'complete') {
     return (
       <Line action="Check now" onAct={() => void checkLocations()}>
-        {errorMessage ?? 'Paused locations and declined edits haven’t been checked.'}
+        {errorMessage ?? 'Placekeeper hasn’t checked for paused locations and declined edits.'}
       </Line>
     );
   }

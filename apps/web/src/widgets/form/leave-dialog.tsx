@@ -19,7 +19,7 @@ export function LeaveDialog({ names, saving, ...props }: LeaveDialogProps) {
       title={saving ? 'Leave while saving?' : 'Leave without saving?'}
       description={
         saving
-          ? `Your ${changes} are still being saved. If you leave now, you won’t see whether that worked.`
+          ? `Your ${changes} are still being saved. If you leave now, you won’t see whether they were saved.`
           : `You have unsaved ${changes}.`
       }
       confirmLabel={saving ? 'Leave now' : 'Discard and leave'}

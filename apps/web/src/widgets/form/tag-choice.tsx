@@ -42,7 +42,7 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
     <>
       <SearchField
         aria-description={
-          match && `Enter ${chosen.includes(match.id) ? 'clears' : 'selects'} ${match.name}`
+          match && `Press Enter to ${chosen.includes(match.id) ? 'clear' : 'select'} ${match.name}`
         }
         label="Search tags"
         ref={field}

@@ -63,7 +63,7 @@ export function consentErrorOf(outcome: ConsentOutcome): ConsentErrorText | null
       return {
         tone: 'pending',
         title: 'This sign-in with Google is no longer valid',
-        text: 'It was already used, or it began in another tab. If the account connected, it appears in the list.',
+        text: 'It was already used, or you started it in another tab. If the account was connected, it appears in the list.',
         way: 'Start again',
       };
     case 'failed':

@@ -93,7 +93,7 @@ export function unreadablePeriods(day: DayHours): Readonly<Record<number, string
 
 function errorOf({ open, close }: PeriodText): string {
   const [noOpen, noClose] = [open.trim() === '', close.trim() === ''];
-  if (noOpen && noClose) return 'Enter both times, or remove this row.';
+  if (noOpen && noClose) return 'Enter both times, or remove these hours.';
   if (noOpen) return 'Enter the opening time.';
   if (noClose) return 'Enter the closing time.';
   if (parseTime(open) === '24:00') return `The latest opening time is ${localTime('23:59')}.`;

@@ -49,7 +49,7 @@ test('@DET-2 hours past midnight need no confirmation', async () => {
   await closes.fill('2');
   await userEvent.tab();
   await expect.element(closes).toHaveValue('2:00 AM');
-  await expect.element(page.getByText('closes Tue 2:00 AM')).toBeVisible();
+  await expect.element(page.getByText('closes Tue at 2:00 AM')).toBeVisible();
   await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ interface PeriodsEditorProps {
   readonly day: DayHours;
   /** By the index of the period. */
   readonly errors: Readonly<Record<number, string | undefined>>;
-  /** The following day in "closes Sat 02:00". */
+  /** The following day in "closes Sat at 02:00". */
   readonly nextDay: string;
   readonly onChange: (day: DayHours) => void;
   readonly onBlur: () => void;
@@ -96,7 +96,7 @@ function Period({
     checked ?? (isLeft && (isMistyped.open || isMistyped.close) ? unreadable : undefined);
   const suggestion =
     times?.closesNextDay && isLeft ? likelyClosingTime(times.open, times.close) : null;
-  const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
+  const late = times?.closesNextDay ? `closes ${nextDay} at ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
   // A pasted range fills both boxes. A complete period asks about a suspicious closing time once it is left.

@@ -14,7 +14,9 @@ test('@BULK-1 a stopped job says how many of its calls are underway, and keeps t
   await expect.element(page.getByText(/Stopping/)).not.toBeInTheDocument();
   const counts = { ...noCounts, sending: 4, cancelled: 6 };
   await screen.rerender(<JobProgress job={{ ...job, counts, queued_at: 0 }} />);
-  await expect.element(page.getByText(/^Stopping\. 4 locations underway\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Stopping\. 4 locations are still in progress\./))
+    .toBeVisible();
   await expect.element(stop).toHaveFocus();
   await expect.element(stop).toHaveAttribute('aria-busy', 'true');
 });

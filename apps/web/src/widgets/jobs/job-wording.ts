@@ -5,7 +5,9 @@ export const retryText = (failed: number): string => `Retry ${formatNumber(faile
 
 /** What a job waits for after the user stopped it; empty for any other job. */
 export const stoppingJobText = (job: Job, noun: string): string =>
-  isStopping(job) ? `Stopping. ${formatCount(job.total - settledCount(job), noun)} underway.` : '';
+  isStopping(job)
+    ? `Stopping. ${formatCount(job.total - settledCount(job), `${noun} is`, `${noun}s are`)} still in progress.`
+    : '';
 
 /** A pause doesn't end what is underway, and a window that closes then doesn't learn how it ended. */
 export const beforePauseText = (count: number, noun: string, doing: string): string =>

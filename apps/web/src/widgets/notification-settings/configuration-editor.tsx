@@ -123,7 +123,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       />
       <Checkbox
         label="Verification changes"
-        hint="Immediate email when a profile is suspended, unverified or reinstated."
+        hint="Sends an email immediately when a profile is suspended, unverified or reinstated."
         checked={draft.verificationStatus}
         onCheckedChange={(verificationStatus) => change({ verificationStatus })}
       />

@@ -157,7 +157,7 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
         write={restore}
         onClose={() => setIsConfirming(false)}
         title="Restore defaults?"
-        description="This replaces all notifications with one daily summary of every change, sent to your address."
+        description="This replaces all notifications with one daily email to you about every change."
         confirmLabel="Restore defaults"
         destructive
         error={isChangedElsewhere(restore.error) ? writeErrorMessage(restore.error) : undefined}

@@ -25,27 +25,24 @@ const type = 'new-gbp-update';
 test.each([
   [
     { own: [atOnce], account: [daily], exclusions: [] },
-    'b@example.com gets an email immediately, because this location has custom notifications.',
+    'b@example.com gets an email immediately. This location has custom notifications.',
   ],
   [
     { own: [], account: [daily], exclusions: [] },
-    'a@example.com gets a daily email, because this location uses the account default.',
+    'a@example.com gets a daily email. This location uses the account default.',
   ],
   [
     { own: [], account: [daily], exclusions: [type] },
-    'No one gets emails, because notifications are off for this location.',
+    'No one gets emails. Notifications are off for this location.',
   ],
-  [
-    { own: [], account: [], exclusions: [] },
-    'No one gets emails, because account notifications are off.',
-  ],
+  [{ own: [], account: [], exclusions: [] }, 'No one gets emails. Account notifications are off.'],
 ])('@LSET-2 @NOTIF-4 %j is described in one sentence', (settings, sentence) => {
   expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);
 });
 
 test('each address is named once, and many are counted', () => {
   expect(recipientsText([daily, atOnce, telling('daily', 'b@example.com')])).toBe(
-    'a@example.com and b@example.com get an email immediately or daily',
+    'a@example.com and b@example.com get immediate or daily emails',
   );
   expect(
     recipientsText([

@@ -5,10 +5,10 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 type InForce = Pick<NotificationConfiguration, 'period' | 'options'>;
 
 const reasons = {
-  own: 'this location has custom notifications',
-  account: 'this location uses the account default',
-  excluded: 'notifications are off for this location',
-  none: 'account notifications are off',
+  own: 'This location has custom notifications',
+  account: 'This location uses the account default',
+  excluded: 'Notifications are off for this location',
+  none: 'Account notifications are off',
 } as const satisfies Record<NotificationsInForce<InForce>['because'], string>;
 
 /** LSET-2: who gets notifications about a location, and why. */
@@ -16,7 +16,7 @@ export const inForceSentence = ({
   because,
   configurations,
 }: NotificationsInForce<InForce>): string =>
-  `${recipientsText(configurations)}, because ${reasons[because]}.`;
+  `${recipientsText(configurations)}. ${reasons[because]}.`;
 
 /** Without a full stop, because callers continue the sentence. */
 export function recipientsText(configurations: readonly InForce[]): string {
@@ -36,5 +36,5 @@ function whatOf(configurations: readonly InForce[]): string {
   if (configurations.every(({ period }) => period === 'immediate')) return 'an email immediately';
   return configurations.every(({ period }) => period === 'daily')
     ? 'a daily email'
-    : 'an email immediately or daily';
+    : 'immediate or daily emails';
 }

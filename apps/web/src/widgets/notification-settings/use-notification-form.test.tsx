@@ -317,7 +317,7 @@ test('@NOTIF-2 @ERR-4 a save without a response that cannot be looked up may be 
   await expect.poll(() => result.current.error).not.toBeNull();
   expect(result.current).toMatchObject({
     isUncertain: true,
-    error: 'Can’t reach Placekeeper. The request may still have been carried out.',
+    error: 'Can’t reach Placekeeper. Your request may still have gone through.',
   });
   await act(() => result.current.save());
   await expect.poll(() => result.current.saving).toBe(false);

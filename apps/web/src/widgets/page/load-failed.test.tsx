@@ -32,7 +32,7 @@ test('@ERR-4 a refused load counts down to the end of the wait and cannot be ret
   pauseFor(60_000);
   await render(failed(refetch));
   const timer = page.getByRole('timer');
-  await expect.element(timer).toMatchTextContent(/^Loads again in \d\d seconds\.$/);
+  await expect.element(timer).toMatchTextContent(/^Trying again in \d\d seconds\.$/);
   const seconds = () => Number(/\d+/.exec(timer.element().textContent ?? '')?.[0]);
   const first = seconds();
   expect(first).toBeGreaterThanOrEqual(30);

@@ -51,5 +51,5 @@ interface UnlessPausedProps {
 export function UnlessPaused({ running, children }: UnlessPausedProps) {
   const isRefused = useRefusesWrites();
   const isShown = useIsStalled(String(isRefused), pauseTextAfter) && isRefused && running;
-  return isShown ? <PauseText lane="write" what="Continues" /> : children;
+  return isShown ? <PauseText lane="write" what="Placekeeper continues" /> : children;
 }

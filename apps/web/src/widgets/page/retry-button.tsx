@@ -36,7 +36,7 @@ export function FailureReason({ error }: { readonly error: Error | null }) {
       Too many requests.{' '}
       {seconds > 0 && (
         <span aria-live="off" role="timer">
-          Loads again in {waitText(seconds)}.
+          Trying again in {waitText(seconds)}.
         </span>
       )}
     </>

@@ -42,7 +42,7 @@ test('@LSET-1 the counts equal the numbers of dots, and cover only the updates t
     '1 change without a date in this period',
   ]);
   await rerender(<BacktestCalendar days={days.slice(1, 3)} undated={0} isComplete={false} />);
-  expect(lines()).toEqual(['2 days without a change to reject in the updates read']);
+  expect(lines()).toEqual(['2 days without a change to reject so far']);
 });
 
 test('@LSET-1 a period without days has no dots', async () => {

@@ -26,10 +26,7 @@ export function BacktestCalendar({ days, undated, isComplete }: BacktestCalendar
   const entries = [
     ['rejected', 'with changes to reject'],
     ['disputed', 'with a change that you or your team accepted or dismissed'],
-    [
-      'none',
-      isComplete ? 'without a change to reject' : 'without a change to reject in the updates read',
-    ],
+    ['none', isComplete ? 'without a change to reject' : 'without a change to reject so far'],
   ] as const;
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

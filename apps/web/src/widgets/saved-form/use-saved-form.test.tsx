@@ -53,7 +53,7 @@ test('@ERR-4 @DET-2 a save without a response that cannot be looked up is not ca
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(
-      /Your changes may not be saved Placekeeper didn’t respond in time\. The request may still/,
+      /Your changes may not be saved Placekeeper didn’t respond in time\. Your request may still/,
     );
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toBeVisible();

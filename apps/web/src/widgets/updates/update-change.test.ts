@@ -28,7 +28,7 @@ const shown = (
 
 test.each([
   ['accepted', 'Your value then and now', 'On Google then'],
-  ['rejected', 'Your value then', 'On Google then, now yours'],
+  ['rejected', 'Your value then', 'On Google then (now your value)'],
 ])('@UPD-6 the titles of a reversed decision (%s) name the value of today', (action, ours, its) => {
   const text = shown(action, {}, 'reversed');
   expect(text).toContain(`<dt>${ours}</dt>`);

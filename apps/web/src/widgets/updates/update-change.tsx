@@ -29,7 +29,7 @@ const reversed: Readonly<Record<string, Outcome>> = {
     marks: { removed: 'kept', added: 'removed' },
   },
   rejected: {
-    titles: { before: 'Your value then', after: 'On Google then, now yours' },
+    titles: { before: 'Your value then', after: 'On Google then (now your value)' },
     marks: { removed: 'removed', added: 'added' },
   },
 };

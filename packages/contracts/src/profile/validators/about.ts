@@ -56,7 +56,7 @@ export const validateOpeningDate: Validator = ({ next: { openingDate }, today })
   return rejectWhere([
     openingDate > addDays(today, profileLimits.openingDateDaysAhead),
     'OPENING_DATE_TOO_FAR_IN_THE_FUTURE',
-    'The opening date can be up to one year from now.',
+    'The opening date can’t be more than a year from now.',
   ]);
 };
 

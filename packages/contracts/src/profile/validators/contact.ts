@@ -25,7 +25,7 @@ function validateNumber(phone: string, region: string | undefined): readonly Rej
   return rejectWhere([
     home !== undefined && country !== undefined && country !== home,
     'INVALID_PHONE_NUMBER_FOR_REGION',
-    `The number belongs to ${countryInSentence(country ?? '')}, the address to ${countryInSentence(home ?? '')}.`,
+    `The number is from ${countryInSentence(country ?? '')}, but the address is in ${countryInSentence(home ?? '')}.`,
   ]);
 }
 

@@ -23,7 +23,7 @@ export const validateTitle: Validator = ({ next: { title } }) => [
   ),
   ...rejectWhere(
     [isInCapitals(title), 'INVALID_CHARACTERS', 'The name is in all caps.'],
-    [/[<>™®©]/.test(title), 'INVALID_CHARACTERS', 'The name contains < or >, or a trade mark.'],
+    [/[<>™®©]/.test(title), 'INVALID_CHARACTERS', 'The name contains <, >, ™, ® or ©.'],
     [containsWebAddress(title), 'INVALID_CHARACTERS', 'The name contains a URL.'],
     [containsPhoneNumber(title), 'INVALID_CHARACTERS', 'The name contains a phone number.'],
   ).slice(0, 1),
@@ -40,7 +40,7 @@ export const validateStoreCode: Validator = ({ next: { storeCode } }) => {
     [
       /[<>]/.test(code) || code !== code.trim() || containsWebAddress(code),
       'INVALID_CHARACTERS',
-      'The store code contains < or >, a URL, or a space before or after it.',
+      'The store code contains < or >, a URL, or a space at the start or end.',
     ],
     [hasHidden(code), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   );

@@ -51,8 +51,8 @@ type Grant = Pick<
 >;
 
 const refusals = {
-  unknown: 'This connection link is invalid or was already used. Connect the account again.',
-  expired: 'This connection link has expired. Connect the account again.',
+  unknown: 'This sign-in with Google is invalid or was already used. Connect the account again.',
+  expired: 'This sign-in with Google has expired. Connect the account again.',
   withheld:
     'Permission to manage your business profiles wasn’t granted. Connect again and allow it.',
 } as const;

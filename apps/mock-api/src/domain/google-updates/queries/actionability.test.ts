@@ -153,7 +153,7 @@ test.each<[ProviderField, unknown, RegExp]>([
   ['latlng', { latitude: 0, longitude: 0 }, /Atlantic/],
   ['websiteUri', 'https://harbour', /full URL/],
   ['profile.description', 'Call 0117 496 0123.', /phone numbers/],
-  ['openInfo.openingDate', '2030-01-01', /one year from now/],
+  ['openInfo.openingDate', '2030-01-01', /a year from now/],
   ['specialHours', [{ start_date: '2026-12-25' }], /both times/],
   [
     'categories',

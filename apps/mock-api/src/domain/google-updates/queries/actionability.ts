@@ -102,7 +102,10 @@ function checkAccepting(
     fieldName === 'storeCode' ? storeCodeError(deps, location, next.storeCode) : null;
   if (conflict !== null) return { possible: false, reason: conflict };
   const error = ownRuleError(next, fieldName, isoDate(actor.now));
-  return { possible: true, reason: error && `Can’t be accepted as is: ${error}` };
+  return {
+    possible: true,
+    reason: error && `This value doesn’t follow Placekeeper’s rules: ${error}`,
+  };
 }
 
 const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({

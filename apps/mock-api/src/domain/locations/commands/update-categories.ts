@@ -35,7 +35,7 @@ export function updateCategories(
   const orphans = orphanedServices(row.profile, categories);
   if (orphans.length > 0 && liveProfile(deps, row).servicesBlocked) {
     throw conflict(
-      'Google doesn’t allow service changes on this profile, and some services belong to a category you removed.',
+      'Some services belong to a category you removed. Google doesn’t allow service changes on this profile.',
     );
   }
   const serviceItems = row.profile.serviceItems.filter((item) => !orphans.includes(item));

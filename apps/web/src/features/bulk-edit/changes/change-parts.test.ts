@@ -158,8 +158,8 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     },
   ],
   [on('services', {}), { services: 'Add or remove at least one service.' }],
-  [on('tags', { add: [bars.id, deleted] }), { tags: 'Remove the deleted tags.' }],
-  [on('tags', { remove: [deleted] }), { tags: 'Remove the deleted tags.' }],
+  [on('tags', { add: [bars.id, deleted] }), { tags: 'Remove the tags that no longer exist.' }],
+  [on('tags', { remove: [deleted] }), { tags: 'Remove the tags that no longer exist.' }],
 ])('@BULK-1 missing and invalid values have messages at their fields: %#', (draft, errors) => {
   expect(checkDraft(draft, context)).toEqual(errors);
 });

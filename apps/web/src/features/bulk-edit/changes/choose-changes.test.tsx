@@ -69,7 +69,7 @@ test('@BULK-1 a week is entered by keyboard, copied to other days, and its error
   await expect.element(page.getByText('Enter a time, such as 09:30 or 9:30 pm.')).toBeVisible();
   await page.getByLabelText('Monday closes').fill('2');
   await userEvent.tab();
-  await expect.element(page.getByText(/^closes Tue (02:00|2:00\sAM)$/)).toBeVisible();
+  await expect.element(page.getByText(/^closes Tue at (02:00|2:00\sAM)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await page.getByRole('menuitem', { name: 'Copy to Monday–Friday' }).click();
   await goOn();

@@ -51,13 +51,13 @@ const placeSearch = {
 
 const mostAreas = profileLimits.serviceAreas;
 const areaNotes: Readonly<Record<ListMode, string>> = {
-  change: `Other areas stay the same. Google allows ${mostAreas} per profile; locations over the limit are skipped.`,
+  change: `Other areas stay the same. Google allows ${mostAreas} per profile. Locations over the limit are skipped.`,
   replace: 'Replaces all service areas at every location.',
   clear: 'Locations without a storefront address need at least one area, so they’re skipped.',
 };
 
 const onlyRemoved =
-  'You can remove service areas that your locations use. Searching for new ones isn’t available.';
+  'Adding new service areas isn’t available. You can still remove areas that your locations use.';
 
 function AreasChange({ draft, onChange }: PartEditorProps) {
   const { areas } = draft;
@@ -118,8 +118,8 @@ function WeekChange({ draft, errors, onChange }: PartEditorProps) {
       {!clear && (
         <>
           <p className="text-12 text-text-3">
-            Replaces the whole week. Special hours stay the same. You can type 9, 930 or 9:30 pm.
-            Use 24:00 for midnight at closing.
+            Replaces the whole week. Special hours stay the same. You can type 9, 930 or 9:30 pm. To
+            close at midnight, type 24:00.
           </p>
           <WeekEditor
             errors={Object.fromEntries(fieldErrors)}
@@ -194,7 +194,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="A time before opening is on the next day."
+              hint="A time before the opening time means the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}
@@ -240,9 +240,9 @@ function PrimaryChange({ draft, onChange }: PartEditorProps) {
       <div className="empty:hidden" role="status">
         {category && (
           <Banner title="You’re changing the primary category" tone="pending">
-            Google may ask you to re-verify each profile before it shows the change. Attributes and
+            Google may ask you to re-verify each profile before showing the change. Attributes and
             services that don’t apply to “{category.name}” are hidden. The current primary category
-            is removed; add it below to keep it.
+            is removed. To keep it, add it as an additional category.
           </Banner>
         )}
       </div>
@@ -265,7 +265,7 @@ function AdditionalChange({ draft, onChange }: PartEditorProps) {
   return (
     <>
       <p className="text-12 text-text-3">
-        Other categories stay the same. Google allows {most} additional categories; locations over
+        Other categories stay the same. Google allows {most} additional categories. Locations over
         the limit are skipped.
       </p>
       <NamedMembers

@@ -133,8 +133,8 @@ function AmbiguousColumns({ columns, onChoose }: AmbiguousColumnsProps) {
       role="group"
     >
       <p role="status">
-        The list has no “Store code” column, or more than one. Choose the column that identifies
-        each location.
+        Choose the column that identifies each location. The list has no “Store code” column, or
+        more than one.
       </p>
       <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
       <Button className="justify-self-start" onClick={() => onChoose(Number(column))}>

@@ -36,7 +36,7 @@ test('@BULK-1 a day gets two periods, each with its error, and the focus follows
   expect(changed).toHaveBeenLastCalledWith(
     expect.objectContaining({ opens: '10:00', second: { opens: '17:30', closes: '22:00' } }),
   );
-  await userEvent.click(page.getByRole('button', { name: 'Remove the second hours' }));
+  await userEvent.click(page.getByRole('button', { name: 'Remove the second set of hours' }));
   expect(changed).toHaveBeenLastCalledWith({ ...firstBrush, kind: 'open' });
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus();
 });

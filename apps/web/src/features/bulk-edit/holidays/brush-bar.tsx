@@ -56,12 +56,12 @@ export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
               <Hours
                 error={errors.second}
                 hours={second}
-                labels={['And from', 'Until']}
+                labels={['And from', 'And to']}
                 onChange={(hours) => onChange({ ...brush, second: { ...second, ...hours } })}
               />
               <IconButton
                 icon={<X aria-hidden />}
-                label="Remove the second hours"
+                label="Remove the second set of hours"
                 onClick={() =>
                   focusAfter(
                     () => onChange({ ...brush, second: null }),

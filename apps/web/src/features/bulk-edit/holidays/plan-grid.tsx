@@ -10,7 +10,7 @@ import { useDragRange, type DragRange } from './use-drag-range.ts';
 import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatCount, formatNumber, formatWeekday, localTime } from '../../../lib/text/format.ts';
+import { formatCount, formatWeekday, localTime } from '../../../lib/text/format.ts';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -159,14 +159,15 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
   const gaps = (within ?? found)?.gaps ?? 0;
   // A copy shows no count, because the number of locations with hours last year is not known here.
   const where = within && within.countries.length > 0 ? placesText(within.countries) : '';
-  const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
+  const text =
+    brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatCount(gaps, 'location')}`;
   const label = labelOf(day, found && (gaps > 0 ? text : 'None missing'));
   const isLimited = where !== '' && label === text;
   const reason =
     reasonAgainstDay(day) ??
     (found
       ? reasonAgainst({ ...found, gaps }, brush)
-      : 'Placekeeper is checking which locations lack hours.');
+      : 'Placekeeper is checking which locations are missing hours.');
   return (
     <Button
       {...place}

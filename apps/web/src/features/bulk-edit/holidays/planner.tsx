@@ -158,7 +158,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   const introduction = (
     <p className="text-text-2 max-sm:hidden print:hidden">
-      Without special hours, Google shows business hours with a warning that they may differ.
+      Without special hours, Google warns customers that hours may differ.
     </p>
   );
   // The next holiday is above the planner and would move it, so both appear at once.

@@ -259,7 +259,9 @@ function RowErrors({ report, canGoOn }: RowErrorsProps) {
     <section aria-labelledby="row-errors" className="mt-5">
       <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
         <CircleAlert aria-hidden className="size-4" />
-        {faulty === 0 ? 'Couldn’t read the whole file' : `${formatCount(faulty, 'row')} skipped`}
+        {faulty === 0
+          ? 'Part of the file couldn’t be read'
+          : `${formatCount(faulty, 'row')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
         {`Fix the file and choose it again${canGoOn ? ', or continue without the skipped rows' : ''}.`}
@@ -278,7 +280,7 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
         {`${formatCount(total, 'value')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        All other values in these rows are imported. If every value in a cell was skipped, its field
+        All other values in these rows are imported. If every value in a cell was skipped, the field
         doesn’t change.
       </p>
       <FileLines lines={skipped} total={total} />

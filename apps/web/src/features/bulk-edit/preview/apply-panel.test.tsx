@@ -55,7 +55,7 @@ test('@BULK-1 edits that Google checks are published only after the user accepts
     { field: 'categories', count: 3 },
   ];
   await panel({ onApply, summary: { ...summary, risky } });
-  await expect.element(page.getByText(/review of edits to business name \(10\)/)).toBeVisible();
+  await expect.element(page.getByText(/review edits to business name \(10\)/)).toBeVisible();
   await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('checkbox', { name: 'Publish these edits anyway' }).click();
   await apply.click();
@@ -91,7 +91,7 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
       blocked: [{ field: '', message: 'Google has suspended this profile.', count: 3 }],
     },
   });
-  await expect.element(page.getByText('27 values are cleared: website (27).')).toBeVisible();
+  await expect.element(page.getByText('27 values will be cleared: website (27).')).toBeVisible();
   await expect
     .element(page.getByText('4 pending updates will be replaced: website (3) and description (1).'))
     .toBeVisible();
@@ -105,7 +105,7 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
 
 test.each([
   ['websiteUri', /^Another bulk edit is changing the same fields: website\./],
-  ['title', /^Another bulk edit is running\. This one starts/],
+  ['title', /^Another bulk edit is running\. Yours starts/],
 ])('@BULK-1 a preview says whether a running edit of %s makes it outdated', async (field, note) => {
   await panel({ summary: { ...summary, changed: [{ field: 'websiteUri', count: 10 }] } }, [
     { ...runningEdit, fields: [field] },
@@ -143,5 +143,5 @@ test('@BULK-1 @ATTR-1 reasons and cleared values name an attribute by its name o
   const reasons = [{ ...wifi, message: 'Not offered.' }];
   await panel({ summary: { ...summary, reasons, cleared: [wifi] } });
   await expect.element(page.getByText('Wi-Fi: Not offered.')).toBeVisible();
-  await expect.element(page.getByText('2 values are cleared: Wi-Fi (2).')).toBeVisible();
+  await expect.element(page.getByText('2 values will be cleared: Wi-Fi (2).')).toBeVisible();
 });

@@ -132,7 +132,7 @@ export function ApplyPanel({
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to re-verify these profiles</p>
             <p className="mt-0.5 mb-2 text-text-2">
-              {`Google’s review of edits to ${risk} can take up to 3 days. If a profile must be re-verified, its edits go live after that.`}
+              {`Google can take up to 3 days to review edits to ${risk}. If a profile must be re-verified, its edits go live afterwards.`}
             </p>
             <Checkbox
               checked={accepted === risk}
@@ -170,7 +170,7 @@ function waitNotes(
       `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. If it includes any of these locations, wait until it finishes, then preview again.`,
     ];
   return edits.some(isActive)
-    ? ['Another bulk edit is running. This one starts when it finishes.']
+    ? ['Another bulk edit is running. Yours starts when that one finishes.']
     : [];
 }
 
@@ -206,7 +206,7 @@ function summaryNotes({
   const [values, updates, lost] = [sumOf(cleared), sumOf(replaced), sumOf(unknown)];
   return [
     ...(values > 0
-      ? [`${formatCount(values, 'value is', 'values are')} cleared: ${countsText(cleared)}.`]
+      ? [`${formatCount(values, 'value')} will be cleared: ${countsText(cleared)}.`]
       : []),
     ...(updates > 0
       ? [`${formatCount(updates, 'pending update')} will be replaced: ${countsText(replaced)}.`]

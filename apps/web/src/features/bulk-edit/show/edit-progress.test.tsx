@@ -66,7 +66,7 @@ test('@BULK-1 a stopped edit names the locations that are still being saved, and
 test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async () => {
   pauseFor(20_000);
   const screen = await render(<EditProgress edit={{ ...edit, remaining_seconds: 90 }} />);
-  const wait = page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/);
+  const wait = page.getByText(/^Too many requests\. Placekeeper continues in \d\d seconds\.$/);
   await expect.element(wait).toBeVisible();
   await expect.element(page.getByText('About 2 minutes left')).not.toBeInTheDocument();
   await screen.rerender(

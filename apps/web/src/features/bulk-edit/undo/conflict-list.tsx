@@ -27,12 +27,12 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
     onInclude(new Set(on ? [...others, key] : others));
   };
   return (
-    <section aria-label="Changed since">
+    <section aria-label="Values changed since the edit">
       <h3 className="text-13">
-        {formatCount(conflicts.length, 'value has', 'values have')} changed since
+        {formatCount(conflicts.length, 'value has', 'values have')} changed since the edit
       </h3>
       <p className="mt-0.5 mb-2 text-text-2">
-        Select a value to overwrite it with the one from before the edit.
+        Select the values to replace with the ones from before the edit.
       </p>
       {conflicts.length > 1 && (
         <Checkbox

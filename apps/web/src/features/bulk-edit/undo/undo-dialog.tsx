@@ -78,10 +78,10 @@ function summaryOf({ job, values, lost, conflicts }: UndoPlan): string {
     : '';
   return [
     values === 0
-      ? 'No unchanged values to restore.'
+      ? conflicts.length === 0 && 'Nothing to restore.'
       : `Restores ${formatCount(values, 'value')}${publishing}.`,
     conflicts.length > 0
-      ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
+      ? `${formatCount(conflicts.length, 'changed value is', 'changed values are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
       : '',
     lost > 0 ? `${formatCount(lost, 'location')} can’t be fully restored.` : '',
     'You can’t undo this.',

@@ -138,7 +138,7 @@ function emptyText({ holidays, countries, unknown }: HolidayFacts): string {
   if (countries === 0) return 'No national holidays are known for your locations.';
   if (holidays === 0) return `No national holidays in the next ${days} days.`;
   return unknown > 0
-    ? `No missing special hours found for the next ${days} days.`
+    ? `Placekeeper found no holidays without special hours in the next ${days} days.`
     : `All locations with business hours have special hours for the national holidays in the next ${days} days.`;
 }
 

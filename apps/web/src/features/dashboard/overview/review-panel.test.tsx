@@ -73,7 +73,7 @@ test('@CARD-6 @UPD-9 updates that could not be read are counted below the groups
   await expect
     .element(page.getByText(/to review/).last())
     .toMatchTextContent(
-      /^5 to review, the oldest known from Jan 1, 2026\. Google already shows the new values\. 2 updates couldn’t be read\.$/,
+      /^5 to review, the oldest known one from Jan 1, 2026\. Google already shows the new values\. 2 updates couldn’t be read\.$/,
     );
 });
 

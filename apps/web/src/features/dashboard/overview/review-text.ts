@@ -16,6 +16,6 @@ export function summaryText(left: readonly GoogleUpdate[], pending: Reading): st
     return `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
   const live = left.length > 0 ? ' Google already shows the new values.' : '';
   const oldest = oldestOf(left);
-  const day = oldest && `, the oldest${missing && ' known'} from ${formatDate(oldest)}`;
+  const day = oldest && `, the oldest${missing && ' known one'} from ${formatDate(oldest)}`;
   return `${formatNumber(left.length + unread)} to review${day ?? ''}.${live}${missing}`;
 }

@@ -141,7 +141,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   const notes = [
     medianDecision === null
       ? null
-      : `Median time to review: ${coarseDurationText(medianDecision)} for ${formatCount(timedDecisions, 'update')} resolved by a person.`,
+      : `Median time to review: ${coarseDurationText(medianDecision)} for ${formatCount(timedDecisions, 'update')} resolved manually.`,
     undated > 0 ? `${formatCount(undated, 'update has', 'updates have')} no readable date.` : null,
     unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
   ].filter((note) => note !== null);

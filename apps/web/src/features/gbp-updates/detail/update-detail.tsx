@@ -89,7 +89,7 @@ const meanings: Readonly<Record<string, string>> = {
   accepted: 'Google’s value was saved to Placekeeper.',
   rejected: 'Your value was kept. A rejection publishes it to Google again.',
   dismissed: 'Nothing changed on either side.',
-  nullified: 'No longer needed. The value changed again or went back to yours.',
+  nullified: 'No longer needed. The value on Google changed again or went back to yours.',
 };
 
 const reversals: Readonly<Record<string, string>> = {

@@ -153,7 +153,7 @@ test('@UPD-5 @ERR-4 if the look-up is lost too, no message says that nothing was
   reconnect();
   await queryClient.invalidateQueries();
   await expect
-    .element(dialog.getByText(/^The 67 updates are no longer pending: rejected just now/))
+    .element(dialog.getByText(/^The 67 updates are no longer pending\. They were just rejected/))
     .toBeVisible();
 });
 

@@ -147,7 +147,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
           <>
             <p>
               {count === 0 && error && shown
-                ? `${shown === 1 ? 'The update is' : `The ${formatCount(shown, 'update')} are`} no longer pending: rejected just now, or resolved elsewhere.`
+                ? `${shown === 1 ? 'The update is' : `The ${formatCount(shown, 'update')} are`} no longer pending. ${shown === 1 ? 'It was' : 'They were'} just rejected, or resolved elsewhere.`
                 : count === 0
                   ? 'None of these updates can be rejected.'
                   : found.locations_count === undefined

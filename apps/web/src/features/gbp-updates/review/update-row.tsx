@@ -94,8 +94,10 @@ function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
     <>
       <ResolutionBadge resolution={update.resolution} />
       {isNullified && <span className="text-12 text-text-2">No longer needed</span>}
-      {since === 'reversed' && <span className="text-12 text-text-2">Reversed since</span>}
-      {since === 'changed-since' && <span className="text-12 text-text-2">Changed since</span>}
+      {since === 'reversed' && <span className="text-12 text-text-2">Reversed later</span>}
+      {since === 'changed-since' && (
+        <span className="text-12 text-text-2">Value changed later</span>
+      )}
     </>
   );
 }

@@ -82,7 +82,7 @@ export function RuleDialog({
 
   return (
     <Dialog
-      description={`From now on, Placekeeper rejects these changes and publishes your value again. Updates already pending${isResolved(update) ? '' : ', including this one,'} stay for you to review.`}
+      description={`From now on, Placekeeper rejects these changes and publishes your value again. You still review updates that are already pending${isResolved(update) ? '' : ', including this one'}.`}
       finalFocus={finalFocus}
       initialFocus={initialScope === 'tag' ? tagField : undefined}
       footer={

@@ -98,7 +98,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
 
   return (
     <Dialog
-      description="Applies to changes from now on. Updates already pending stay for you to review."
+      description="Applies to changes from now on. You still review updates that are already pending."
       footer={
         <>
           {isPending && run.job && <JobProgress job={run.job} />}
@@ -155,8 +155,9 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
         {plan && (plan.added > 0 || plan.left > 0) && (
           <p className="text-text-2" role="status">
             {[
-              plan.added > 0 && `The rule starts at ${formatCount(plan.added, 'more location')}.`,
-              plan.left > 0 && `It ends at ${formatCount(plan.left, 'location')}.`,
+              plan.added > 0 &&
+                `The rule will be added at ${formatCount(plan.added, 'more location')}.`,
+              plan.left > 0 && `The rule will be removed at ${formatCount(plan.left, 'location')}.`,
             ]
               .filter(Boolean)
               .join(' ')}

@@ -14,12 +14,12 @@ export const ruleScopes = [
   {
     value: 'tag',
     label: 'Tagged locations',
-    hint: 'Locations with this tag today. New ones aren’t included.',
+    hint: 'Locations that have this tag now. Locations tagged later aren’t included.',
   },
   {
     value: 'all',
     label: 'All locations',
-    hint: 'All current locations. New ones aren’t included.',
+    hint: 'All current locations. Locations imported later aren’t included.',
   },
 ] as const;
 export type RuleScopeKind = (typeof ruleScopes)[number]['value'];

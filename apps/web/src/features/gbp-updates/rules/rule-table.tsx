@@ -131,7 +131,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         <ConfirmWrite
           destructive
           confirmLabel={`Remove at ${formatCount(asked.locations.length, 'location')}`}
-          description="Placekeeper no longer rejects these changes automatically. You can undo the removal when it finishes."
+          description="Placekeeper stops rejecting these changes automatically. You can undo this after it finishes."
           open={isAsking}
           title={`Remove the rule for ${ruleFieldsText(asked.fields)}?`}
           write={remove}
@@ -172,7 +172,7 @@ function sourceText(row: RuleRow): string {
   const owners = ownersCount(row);
   if (owners === 0) return 'Google';
   if (owners === row.locations.length) return 'Google, owners and managers';
-  return `Google; owners and managers at ${formatCount(owners, 'location')}`;
+  return `Google; also owners and managers at ${formatCount(owners, 'location')}`;
 }
 
 const link = 'text-accent-text hover:underline';

@@ -31,7 +31,7 @@ test('@LSET-1 a rule without effect is reported as already active', () => {
 test.each([
   [1, 0, 'Rules restored at 1 location.'],
   [5, 0, 'Rules restored at 5 locations.'],
-  [4, 1, 'Rules restored at 4 locations. 1 has changed since and was kept.'],
+  [4, 1, 'Rules restored at 4 locations. 1 location kept newer rules.'],
   [0, 1, 'Nothing to undo. This location’s rules have changed since.'],
   [0, 0, 'Nothing was undone.'],
   [0, 3, 'Nothing to undo. The rules at 3 locations have changed since.'],

@@ -134,7 +134,7 @@ export function undoneWords(undone: number, kept: number): string {
       : `Nothing to undo. The rules at ${formatCount(kept, 'location')} have changed since.`;
   const done = `Rules restored at ${formatCount(undone, 'location')}.`;
   if (kept === 0) return done;
-  return `${done} ${formatNumber(kept)} ${kept === 1 ? 'has changed since and was' : 'have changed since and were'} kept.`;
+  return `${done} ${formatCount(kept, 'location')} kept newer rules.`;
 }
 
 export function ownersAlready({

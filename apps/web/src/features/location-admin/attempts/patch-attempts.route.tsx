@@ -126,7 +126,7 @@ function CurrentAttempts({ id }: { readonly id: LocationId }) {
   return (
     <AttemptsSection
       title="In progress"
-      description="Saved edits that are publishing to Google. Completed attempts are removed."
+      description="Saved edits that are being published to Google. Completed attempts are removed."
       count={read.data && attempts.length}
       read={read}
       empty="No patch attempts in progress."

@@ -72,7 +72,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
             </p>
           )}
           <p className="text-text-3 outline-none" tabIndex={-1}>
-            You can remove service areas. Adding new ones isn’t available.
+            Adding new service areas isn’t available. You can still remove areas.
           </p>
         </div>
       )}

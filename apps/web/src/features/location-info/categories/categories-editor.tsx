@@ -137,7 +137,7 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
       {isOther && (
         <Banner title="You’re changing the primary category" tone="pending">
           {location.gbp_management_status !== 'disabled' &&
-            'Google may ask you to re-verify the business before it shows the change. '}
+            'Google may ask you to re-verify the business before showing the change. '}
           Attributes that don’t apply to “{now.primary?.name}” will be hidden.
         </Banner>
       )}

@@ -273,7 +273,7 @@ test('@DET-2 a phone number is shown with its country, and one of another countr
     parts: { country: 'United Kingdom' },
   });
   expect(phoneHint(saved, { phone: '+49 40 66969684', country: 'DE' })?.message).toBe(
-    'This number is from Germany; the address is in the United Kingdom.',
+    'This number is from Germany, but the address is in the United Kingdom.',
   );
   expect(phoneHint(saved, null)?.message).toMatch(/United Kingdom/);
   expect(phoneHint(edited({ phone_number: '' }), null)).toBeNull();

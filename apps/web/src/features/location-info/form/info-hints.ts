@@ -34,7 +34,7 @@ export function phoneHint(
   return home === null || country === home
     ? { message: '', parts: { country: countryName(country) } }
     : {
-        message: `This number is from ${countryInSentence(country)}; the address is in ${countryInSentence(home)}.`,
+        message: `This number is from ${countryInSentence(country)}, but the address is in ${countryInSentence(home)}.`,
         parts: {},
       };
 }

@@ -59,7 +59,7 @@ function EditedWeek({ saved, edited, update }: EditedWeekProps) {
           <WeekChange
             before={google ? google.value : periodsOf(saved)}
             after={periodsOf(edited)}
-            caption={isComplete ? undefined : 'Complete the times to compare the hours.'}
+            caption={isComplete ? undefined : 'Enter all times to compare the hours.'}
           />
         </Suspense>
       </div>

@@ -19,7 +19,7 @@ export function HoursSection({ form, updates }: HoursSectionProps) {
     <>
       <FormSection
         title={infoSections.hours.title}
-        description="Local time. You can type 9, 930 or 9:30 pm. Use 24:00 for midnight at closing."
+        description="Local time. You can type 9, 930 or 9:30 pm. To close at midnight, type 24:00."
         field="regularHours"
       >
         <Suspense fallback={<WeekSkeleton />}>
@@ -31,7 +31,7 @@ export function HoursSection({ form, updates }: HoursSectionProps) {
       </FormSection>
       <FormSection
         title={infoSections.special.title}
-        description="Holidays and events. They override business hours on these dates."
+        description="Hours for holidays and events. They replace business hours on those dates."
         field="specialHours"
       >
         <Suspense>

@@ -74,7 +74,7 @@ function Unmanaged({ location }: { readonly location: Location }) {
     <Remark>
       {location.gbp_management_status === 'lost-authorization'
         ? 'Reconnect the Google account to see suggestions.'
-        : 'Suggestions are available for managed profiles. Turn on management to see them.'}
+        : 'Suggestions are only available for managed locations. Turn on management to see them.'}
     </Remark>
   );
 }

@@ -48,17 +48,17 @@ test('@LOC-7 a dialog counts the locations that change, and those that the page 
     return read;
   });
   const isOff = ({ gbp_management_status: status }: LocationRecord) => status === 'disabled';
-  expect(changeText(records, isOff, () => 'are already on')).toBe(
-    'Changes 1 of 3 locations; 2 are already on.',
+  expect(changeText(records, isOff, () => 'are already managed')).toBe(
+    'Changes 1 of 3 locations. 2 are already managed.',
   );
   expect(
     changeText(
       records,
       () => true,
-      () => 'are already on',
+      () => 'are already managed',
     ),
   ).toBeNull();
-  expect(changeText(undefined, isOff, () => 'are already on')).toBeNull();
+  expect(changeText(undefined, isOff, () => 'are already managed')).toBeNull();
   expect(hiddenText(12)).toBe('12 of them aren’t on this page.');
   expect(hiddenText(undefined)).toBeNull();
 });

@@ -69,7 +69,12 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
         changeText(
           targets?.filter((record) => !needsAccount(record)),
           isChanged,
-          (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
+          (same) =>
+            on
+              ? `${same === 1 ? 'is' : 'are'} already managed`
+              : same === 1
+                ? 'isn’t managed'
+                : 'aren’t managed',
           unconnected,
         ),
         reconnectText(unconnected),

@@ -47,7 +47,7 @@ const Entry = ({ count, label, children }: EntryProps) => (
 const reasons = [
   { reason: 'none', text: 'without a map pin' },
   { reason: 'invalid', text: 'with an invalid map pin' },
-  { reason: 'unknown', text: 'whose map pin Placekeeper couldn’t read' },
+  { reason: 'unknown', text: 'with an unreadable map pin' },
 ] as const;
 
 interface MissingPinsProps {

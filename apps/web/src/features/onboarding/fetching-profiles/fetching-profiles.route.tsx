@@ -167,7 +167,7 @@ function Failed({ error, still = false }: FailedProps) {
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
         {still
-          ? 'Still loading. Placekeeper couldn’t get the progress.'
+          ? 'Still loading. Progress isn’t available right now.'
           : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
@@ -181,7 +181,7 @@ function Failed({ error, still = false }: FailedProps) {
 function NothingYet({ address: { google_account } }: { readonly address: FlowAddress }) {
   return (
     <StepPage
-      lead="Placekeeper keeps checking and continues as soon as profiles arrive. With many profiles, Google can take several minutes."
+      lead="This page continues as soon as profiles arrive. Google can take several minutes if you have many profiles."
       title="No profiles from Google yet"
     >
       <StepActions>
@@ -263,7 +263,7 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
       {/* `aria-atomic={false}` announces each new error without repeating earlier errors. */}
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
-          <Banner tone="pending">Still loading. Placekeeper couldn’t get the progress.</Banner>
+          <Banner tone="pending">Still loading. Progress isn’t available right now.</Banner>
         )}
         {errors.map(({ message }) => (
           <Banner key={message} tone="pending">

@@ -55,7 +55,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
   const reason = read.data ? 'You haven’t changed anything.' : 'Loading locations…';
   return (
     <Dialog
-      description={`Your subscription has ${formatCount(slots, 'slot')}; each managed location uses one. Placekeeper publishes your edits to managed locations and tracks their changes on Google.`}
+      description={`Your subscription has ${formatCount(slots, 'slot')}. Each managed location uses one. Placekeeper publishes edits and tracks changes on Google only for managed locations.`}
       footer={
         <>
           <p className="mr-auto self-center text-12 text-text-2 tabular-nums" role="status">

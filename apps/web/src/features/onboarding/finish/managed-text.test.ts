@@ -3,7 +3,7 @@ import { emailsText, managedText } from './managed-text.ts';
 
 test.each([
   [0, 12, 0, /^None of your locations are managed yet/],
-  [12, 12, 12, /^All 12 are managed: edits are published/],
+  [12, 12, 12, /^All 12 are managed\. Placekeeper publishes edits/],
   [1, 1, 1, /^It is managed/],
   [1, 12, undefined, /^1 of your 12 locations is managed/],
   [
@@ -13,7 +13,7 @@ test.each([
     /^8 of your 1,200 locations are managed\. To manage the rest, turn on management in Locations\.$/,
   ],
   [100, 120, 100, /^100 of your 120 locations are managed\. All your slots are in use\./],
-  [8, 20, 10, /You have 2 free slots: choose which/],
+  [8, 20, 10, /You have 2 free slots\. Choose more/],
 ])('@ONB-5 %i of %i locations are managed with %s slots', (managed, all, slots, text) => {
   expect(managedText(managed, all, slots)).toMatch(text);
 });

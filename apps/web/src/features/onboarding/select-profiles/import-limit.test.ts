@@ -11,7 +11,7 @@ test.each([
     importLimit,
     importLimit + 10,
     {
-      text: 'You can import up to 25,000 profiles at a time. Import the rest next.',
+      text: 'You can import up to 25,000 profiles at a time. Import the rest later.',
       refusal: false,
     },
   ],
@@ -20,7 +20,7 @@ test.each([
     importLimit + 3,
     importLimit + 10,
     {
-      text: 'You can import up to 25,000 profiles at a time. Deselect 3 and import them next.',
+      text: 'You can import up to 25,000 profiles at a time. Deselect 3 and import them later.',
       refusal: true,
     },
   ],

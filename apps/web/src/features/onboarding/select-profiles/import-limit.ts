@@ -13,6 +13,6 @@ export function limitLine(chosen: number, offered: number): LimitLine | null {
   const limit = `You can import up to ${formatCount(importLimit, 'profile')} at a time`;
   const over = chosen - importLimit;
   return over > 0
-    ? { text: `${limit}. Deselect ${formatNumber(over)} and import them next.`, refusal: true }
-    : { text: `${limit}. Import the rest next.`, refusal: false };
+    ? { text: `${limit}. Deselect ${formatNumber(over)} and import them later.`, refusal: true }
+    : { text: `${limit}. Import the rest later.`, refusal: false };
 }

@@ -66,7 +66,7 @@ function StartErrorText({ address, back, error, className }: StartErrorNoteProps
           title="An import is already running"
           tone="pending"
         >
-          Your selection is saved. Import it when the current one finishes.
+          Your selection is saved. Import it when the current import finishes.
         </Banner>
       );
     case 'refused':

@@ -142,14 +142,14 @@ function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
       <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
         {managed > 0 && (
           <li>
-            <strong>{formatCount(managed, 'profile')} will be managed.</strong> Edits publish to
-            Google and changes are tracked.
+            <strong>{formatCount(managed, 'profile')} will be managed.</strong> Placekeeper
+            publishes edits and tracks changes on Google.
           </li>
         )}
         <li>
           <strong>{formatCount(unmanaged, 'profile')} will be imported without management.</strong>{' '}
-          Edits won’t be published, and changes on Google won’t be tracked. You can turn on
-          management later.
+          Placekeeper won’t publish edits or track changes on Google. You can turn on management
+          later.
         </li>
       </ul>
     </>

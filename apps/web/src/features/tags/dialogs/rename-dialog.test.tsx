@@ -86,6 +86,6 @@ test('@TAG-1 @DET-3 a name that replaced the saved one is shown in a toast', asy
   held = 'Bistros';
   await vi.advanceTimersByTimeAsync(3000);
   await expect
-    .element(page.getByText('Tag name changed to “Bistros” since you saved “Bars”.'))
+    .element(page.getByText('This tag was renamed “Bistros” after you saved “Bars”.'))
     .toBeVisible();
 });

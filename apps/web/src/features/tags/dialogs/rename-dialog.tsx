@@ -96,7 +96,10 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
 async function showNameSince(id: TagId, name: string): Promise<void> {
   const theirs = await replacedName({ id, name });
   if (theirs !== null)
-    await showToast('warning', `Tag name changed to “${theirs}” since you saved “${name.trim()}”.`);
+    await showToast(
+      'warning',
+      `This tag was renamed “${theirs}” after you saved “${name.trim()}”.`,
+    );
 }
 
 interface MergeDialogProps {

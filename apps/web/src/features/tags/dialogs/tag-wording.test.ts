@@ -5,7 +5,7 @@ test('@TAG-1 the delete dialog states what happens to the locations', () => {
   expect(deletionText(undefined)).toBe(
     'This removes the tag from all its locations. You can’t undo this.',
   );
-  expect(deletionText(0)).toBe('This tag isn’t used. You can’t undo this.');
+  expect(deletionText(0)).toBe('No locations use this tag. You can’t undo this.');
   expect(deletionText(1)).toBe('This removes the tag from 1 location. You can’t undo this.');
   expect(deletionText(1204)).toBe(
     'This removes the tag from 1,204 locations. You can’t undo this.',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/text/format.ts';
 
 export function deletionText(locations: number | undefined): string {
-  if (locations === 0) return 'This tag isn’t used. You can’t undo this.';
+  if (locations === 0) return 'No locations use this tag. You can’t undo this.';
   const from = locations === undefined ? 'all its locations' : formatCount(locations, 'location');
   return `This removes the tag from ${from}. You can’t undo this.`;
 }

@@ -21,7 +21,7 @@ export function ServicesChange({ draft, onChange }: PartEditorProps) {
   return (
     <>
       <p className="text-12 text-text-3">
-        Other services stay the same. Each service belongs to a category; locations without that
+        Other services stay the same. Each service belongs to a category. Locations without that
         category are skipped.
       </p>
       {(['add', 'remove'] as const).map((list) => (
@@ -69,7 +69,7 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
         hint={
           list === 'add'
             ? 'Services your locations already list, and Google’s suggestions for them.'
-            : 'A location that doesn’t list the service stays the same.'
+            : 'Locations without the service stay the same.'
         }
         label={`${titles[list]} a standard service`}
         noun="standard service"

@@ -23,5 +23,5 @@ export function tagErrors(
   const chosen = [...add, ...remove];
   if (chosen.length === 0) return { tags: 'Select at least one tag to add or remove.' };
   const isDeleted = known && chosen.some((id) => !known.some((tag) => tag.id === id));
-  return isDeleted ? { tags: 'Remove the deleted tags.' } : {};
+  return isDeleted ? { tags: 'Remove the tags that no longer exist.' } : {};
 }
