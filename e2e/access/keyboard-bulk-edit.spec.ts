@@ -82,6 +82,9 @@ test(
     const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
     const cells = page.getByRole('gridcell').getByRole('button');
     await keys.use(cells.first());
+    await keys.hears('Select one of these first.');
+    await keys.press('Space');
+    await keys.use(cells.first());
     await keys.hears('1 location will change.');
     await keys.press('ArrowRight');
     await keys.press('ArrowDown');

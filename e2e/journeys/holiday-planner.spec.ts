@@ -40,6 +40,14 @@ test(
       await first.focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
+      await expect(page.getByText('Select one of these first.')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Closed' })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Select one of these first.')).toBeHidden();
+      await cell(known?.name ?? '', 'Not set')
+        .first()
+        .getByRole('button')
+        .press('Enter');
       await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
       await expect(note).toHaveText('1 location will change.');
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -73,6 +73,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
 
       await test.step('plans and applies holidays', async () => {
         await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
+        await page.getByRole('radio', { name: 'Closed' }).check();
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page
           .getByRole('button', { name: /^Fill \d+ locations? on / })

@@ -72,6 +72,7 @@ test(
 
     await test.step('plans a holiday', async () => {
       await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
+      await page.getByRole('radio', { name: 'Closed' }).check();
       await page
         .getByRole('button', { name: /^Fill \d+ locations? on / })
         .last()

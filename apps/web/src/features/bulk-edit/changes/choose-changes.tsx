@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { Button } from '@placekeeper/ui/button';
-import { CircleAlert } from 'lucide-react';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { CircleAlert, ListChecks } from 'lucide-react';
 import { useId, useState, Suspense, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
@@ -96,14 +97,18 @@ export function ChooseChanges(props: ChooseChangesProps) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FieldPicker draft={draft} groups={groups} onToggle={toggle} />
-        <section aria-labelledby={selectedId} className="min-w-0">
+        <section aria-labelledby={selectedId} className="flex min-w-0 flex-col">
           <h3 className="mb-2 text-13" id={selectedId}>
             Selected fields
           </h3>
           {selected.length === 0 && (
-            <p className="rounded-8 border border-dashed border-line px-4 py-6 text-center text-text-2">
+            <EmptyState
+              className="grow justify-center rounded-8 border border-dashed border-line md:py-8"
+              icon={<ListChecks />}
+              variant="first-use"
+            >
               Fields appear here with their new value when you select them.
-            </p>
+            </EmptyState>
           )}
           <ul className="grid items-start gap-3 min-[115rem]:grid-cols-2">
             {selected.map(({ row, note }) =>
@@ -238,7 +243,7 @@ function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-19rem))]"
+      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-20.5rem))]"
     >
       <div className="border-b border-line p-3">
         <h3 className="mb-2 text-13" id={id}>

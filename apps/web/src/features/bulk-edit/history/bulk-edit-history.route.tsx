@@ -36,7 +36,7 @@ export function Component() {
       <PageHeader
         actions={total > 0 && <StartOne />}
         breadcrumbs={<BulkEditBreadcrumbs />}
-        count={total > 0 ? formatNumber(total) : undefined}
+        count={total > 0 ? `${formatNumber(total)} in this browser` : undefined}
         title="Bulk edit history"
       />
       {data && <Results page={data} stale={isPlaceholderData} />}

@@ -92,7 +92,6 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           className="block leading-6 whitespace-nowrap first-letter:uppercase"
           date={created}
         />
-        <span className="block text-12 whitespace-nowrap text-text-3">In this browser</span>
       </Cell>
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
         {formatNumber(total)}

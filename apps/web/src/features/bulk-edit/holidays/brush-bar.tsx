@@ -9,6 +9,7 @@ import { brushErrors, secondHours, type Brush, type BrushHours } from './day-bru
 
 interface BrushBarProps {
   readonly brush: Brush;
+  readonly error?: string | undefined;
   readonly onChange: (brush: Brush) => void;
   /** Copies last year's hours into all visible gaps. */
   readonly onCopyAll: () => void;
@@ -21,17 +22,25 @@ const kinds = [
   { value: 'nothing', label: 'Clear' },
 ] as const;
 
+const brushId = 'holiday-brush';
+
+export const findBrushChoice = () => document.querySelector(`#${brushId} input`);
+
 /** The hours for the next painted cells. */
-export function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
+export function BrushBar({ brush, error, onChange, onCopyAll }: BrushBarProps) {
   const errors = brushErrors(brush);
   const { second } = brush;
   const bar = useRef<HTMLDivElement>(null);
   const inputAt = (at: number) => bar.current?.querySelectorAll('input[type=time]')[at];
   return (
     // The hours are below the choice and no wider, so that the choice doesn't move.
-    <div className="mb-3 grid content-start justify-items-start sm:w-124 gap-y-2 print:hidden">
+    <div
+      className="mb-3 grid content-start justify-items-start sm:w-124 gap-y-2 print:hidden"
+      id={brushId}
+    >
       <SegmentedField
         className="[&_span]:flex-none"
+        error={error}
         label="Set clicked cells to"
         options={kinds}
         value={brush.kind}

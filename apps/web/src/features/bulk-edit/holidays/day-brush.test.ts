@@ -30,7 +30,7 @@ test('the brush sets one day for some locations @BULK-1', () => {
 });
 
 test('removing a day removes its plan, and undo restores both @BULK-1', () => {
-  const closed = (of: typeof day) => stepWith(firstBrush, of, only(1));
+  const closed = (of: typeof day) => stepWith({ ...firstBrush, kind: 'closed' }, of, only(1));
   const both = [closed(eve), closed(day)];
   expect(plannedDates(both)).toEqual([eve.date, day.date]);
   const left = withoutDay(both, eve.date);

@@ -19,12 +19,13 @@ export interface BrushHours {
 
 /** The hours that a painted cell gets. */
 export interface Brush extends BrushHours {
-  readonly kind: (typeof brushKinds)[number];
+  /** Null until the user selects one, so that no click sets hours by mistake. */
+  readonly kind: (typeof brushKinds)[number] | null;
   /** A second period on the same day, such as a restaurant's evening. */
   readonly second: BrushHours | null;
 }
 
-export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:00', second: null };
+export const firstBrush: Brush = { kind: null, opens: '10:00', closes: '16:00', second: null };
 
 /** The period that the button adds to the first one. */
 export const secondHours: BrushHours = { opens: '18:00', closes: '22:00' };
@@ -80,7 +81,7 @@ function planOf({ kind, second, ...first }: Brush, { before }: PlanDate): PlanSt
   if (kind === 'open')
     return { type: 'open', ...timesOf(first), ...(second && { second: timesOf(second) }) };
   if (kind === 'copy') return { type: 'copy', from: before };
-  return { type: kind };
+  return { type: kind ?? 'nothing' };
 }
 
 export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelection): PlanStep => ({

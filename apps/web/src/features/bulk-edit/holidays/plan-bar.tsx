@@ -43,6 +43,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
     >
       <Button
         disabledReason={isEmpty ? 'No changes planned' : undefined}
+        variant="ghost"
         onClick={() => setIsConfirming(true)}
       >
         Discard plan
@@ -59,7 +60,11 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         }}
         onOpenChange={setIsConfirming}
       />
-      <Button disabledReason={isEmpty ? 'Nothing to undo' : undefined} onClick={takeBack}>
+      <Button
+        disabledReason={isEmpty ? 'Nothing to undo' : undefined}
+        variant="ghost"
+        onClick={takeBack}
+      >
         Undo
       </Button>
       <Button

@@ -258,7 +258,7 @@ function PlanCell({
 }
 
 const looks = {
-  gap: 'border-dashed border-line-control text-pending',
+  gap: 'border-transparent bg-hover text-text-2',
   has: 'border-transparent',
   planned: 'border-accent bg-accent-soft font-550 text-accent-text',
   none: 'border-transparent text-text-3',

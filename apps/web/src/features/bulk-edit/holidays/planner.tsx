@@ -28,7 +28,8 @@ import { NoLocations } from '../../../widgets/location/no-locations.tsx';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
-import { BrushBar } from './brush-bar.tsx';
+import { BrushBar, findBrushChoice } from './brush-bar.tsx';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
 import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
@@ -93,6 +94,7 @@ function useNationalDays() {
 /** The plan is applied as a bulk edit. */
 export function Planner({ state: inUrl, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
+  const [isAsked, setIsAsked] = useState(false);
   const { national, ...holidays } = useNationalDays();
   const navigate = useNavigate();
   const { state, change } = useQuickChanges<HolidayState>(
@@ -142,6 +144,9 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       ...filters,
       ...(country !== undefined && { region_code: country }),
     }));
+  /** Runs `paint`, or asks for the hours that are not selected yet. */
+  const withBrush = (paint: () => void) =>
+    brush.kind === null ? focusAfter(() => setIsAsked(true), findBrushChoice) : paint();
   const fill = (...filled: readonly PlanColumn[]) =>
     plan.add(
       ...filled.flatMap((day) =>
@@ -241,7 +246,12 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
             />
           </LocationFilterBar>
         </div>
-        <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...columns)} />
+        <BrushBar
+          brush={brush}
+          error={isAsked && brush.kind === null ? 'Select one of these first.' : undefined}
+          onChange={setBrush}
+          onCopyAll={() => fill(...columns)}
+        />
       </div>
       {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
@@ -254,11 +264,13 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
             answer={isCounted ? data : { ...data, days: [] }}
             brush={brush}
             days={columns}
-            onFill={(day) => fill(day)}
+            onFill={(day) => withBrush(() => fill(day))}
             onPaint={(painted, locations) =>
-              plan.add(
-                ...painted.map((day) =>
-                  stepWith(brush, day, { mode: 'ids', locations: [...locations] }),
+              withBrush(() =>
+                plan.add(
+                  ...painted.map((day) =>
+                    stepWith(brush, day, { mode: 'ids', locations: [...locations] }),
+                  ),
                 ),
               )
             }

@@ -147,10 +147,11 @@ interface TextLineProps {
 
 function TextLine({ before, after, missing }: TextLineProps) {
   return (
-    <span className="whitespace-pre-line wrap-anywhere">
+    // On wide screens in columns, so that the values of all rows are aligned.
+    <span className="relative whitespace-pre-line wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-x-5">
       <VisuallyHidden>Before: </VisuallyHidden>
       <Side as="removed" missing={missing} value={before} />
-      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
+      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3 lg:mx-0 lg:mt-[3px]" />
       <VisuallyHidden>After: </VisuallyHidden>
       <Side as="added" value={after} />
     </span>

@@ -60,7 +60,7 @@ function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListPro
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_8.5rem]"
+          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />
@@ -144,7 +144,12 @@ function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
       {changes.length > 0 && (
         <dl className="grid gap-2">
           {changes.map((change) => (
-            <FieldLine key={change.field} change={change} isFieldKnown={isFieldKnown} />
+            <FieldLine
+              key={change.field}
+              change={change}
+              isFieldKnown={isFieldKnown}
+              isSkipped={status === 'refused'}
+            />
           ))}
         </dl>
       )}
@@ -178,9 +183,10 @@ const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean 
 
 interface FieldLineProps extends Pick<ItemListProps, 'isFieldKnown'> {
   readonly change: BulkFieldChange;
+  readonly isSkipped: boolean;
 }
 
-function FieldLine({ change, isFieldKnown }: FieldLineProps) {
+function FieldLine({ change, isFieldKnown, isSkipped }: FieldLineProps) {
   return (
     <div className={isFieldKnown ? undefined : inColumns}>
       <dt className={isFieldKnown ? 'sr-only' : 'text-12 leading-5 text-text-3'}>
@@ -192,7 +198,12 @@ function FieldLine({ change, isFieldKnown }: FieldLineProps) {
           <p className="mt-0.5 text-12 text-pending wrap-anywhere">{change.hint}</p>
         )}
         {change.update && <ReplacedUpdate change={change} update={change.update} />}
-        {change.error !== null && <ErrorText className="mt-1">{change.error}</ErrorText>}
+        {change.error !== null &&
+          (isSkipped ? (
+            <p className="text-text-2 wrap-anywhere">{change.error}</p>
+          ) : (
+            <ErrorText className="mt-1">{change.error}</ErrorText>
+          ))}
       </dd>
     </div>
   );

@@ -58,6 +58,7 @@ export function ApplyPanel({
     <>
       {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
       <Button
+        className="max-sm:w-full"
         disabledReason={reasonAgainst(changed, startsAt !== undefined, {
           clearing: clears === '' || acceptedClears === clears,
           publishing: risk === '' || accepted === risk,
@@ -89,9 +90,9 @@ export function ApplyPanel({
         </Banner>
       )}
       <div className="rounded-8 border border-line bg-surface px-4 py-3.5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
           <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
-            <p className="text-14 text-text" role="status">
+            <p className="mb-1 text-16 leading-8 text-text" role="status">
               <strong className="font-600">
                 {changed === 0
                   ? 'No changes to apply'
@@ -100,7 +101,10 @@ export function ApplyPanel({
             </p>
             {[
               ...summaryNotes(summary),
-              ...forecastNotes(forecast),
+              // A single reason below gives the same number.
+              ...forecastNotes(
+                summary.reasons.length === 1 ? { ...forecast, refused: 0 } : forecast,
+              ),
               ...(changed > 0 && choice.kind === 'now' ? waitNotes(edits, summary) : []),
             ].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">

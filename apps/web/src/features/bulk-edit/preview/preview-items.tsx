@@ -1,5 +1,6 @@
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type { BulkEditItem } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { StatusDot } from '@placekeeper/ui/status-dot';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { Link } from 'react-router';
 import { ItemPage } from '../items/item-list.tsx';
@@ -15,21 +16,30 @@ interface Place {
 
 interface PreviewItemsProps extends Pick<Place, 'show'> {
   readonly page: { readonly items: readonly BulkEditItem[]; readonly meta: PageMeta };
-  /** Count of each status; a status without a count has no tab. */
+  /** A status without locations has no tab, unless it is shown. */
   readonly counts: Readonly<Partial<Record<Status, number>>>;
   readonly stale: boolean;
+  /** Whether the rows don't name their field, because the screen does. */
+  readonly isFieldKnown?: boolean;
   readonly addressOf: (place: Place) => string;
 }
 
-export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewItemsProps) {
+export function PreviewItems({
+  page,
+  counts,
+  show,
+  stale,
+  isFieldKnown,
+  addressOf,
+}: PreviewItemsProps) {
   const { items, meta } = page;
   const tab = (status: Status | undefined) => ({
     current: show === status,
     render: <Link preventScrollReset to={addressOf({ show: status, at: undefined })} />,
   });
   const known = statuses.flatMap((status) => {
-    const count = counts[status];
-    return count === undefined ? [] : [[status, count] as const];
+    const count = counts[status] ?? 0;
+    return count > 0 || status === show ? [[status, count] as const] : [];
   });
   const total = known.reduce((sum, [, count]) => sum + count, 0);
   const shownCount = show === undefined ? total : (counts[show] ?? 0);
@@ -41,7 +51,9 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
         </TabLink>
         {known.map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            {forecastStatuses[status].label}
+            <StatusDot className="text-current!" tone={forecastStatuses[status].tone}>
+              {forecastStatuses[status].label}
+            </StatusDot>
           </TabLink>
         ))}
       </TabsNav>
@@ -52,6 +64,7 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
       )}
       <ItemPage
         forecast
+        isFieldKnown={isFieldKnown}
         addressOf={(at) => addressOf({ show, at })}
         items={items}
         meta={meta}

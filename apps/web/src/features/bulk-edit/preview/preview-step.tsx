@@ -35,11 +35,12 @@ export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps
   const { data, error, isPlaceholderData } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
+  const fields = [...fieldsOfChanges(request.changes)];
   const apply = (startsAt: StartTime) =>
     start.mutate(
       {
         request,
-        title: fieldsText({ fields: [...fieldsOfChanges(request.changes)] }),
+        title: fieldsText({ fields }),
         startsAt,
       },
       {
@@ -70,6 +71,8 @@ export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps
           unchanged: data.forecast.unchanged,
           refused: data.forecast.refused,
         }}
+        // The step before names the field, but not an attribute.
+        isFieldKnown={fields.length === 1 && request.attributes.length === 0}
         page={data}
         show={show}
         stale={isPlaceholderData}

@@ -15,7 +15,7 @@ const timeZone = (): string =>
 export function StartSelect({ choice, onChange }: StartChoiceProps) {
   const now = useNow();
   return (
-    <div className="w-52">
+    <div className="w-52 max-sm:w-full">
       <SelectField
         labelHidden
         label="Start"

@@ -1,6 +1,5 @@
-import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import { type BulkEdit, bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Link, useLocation, useParams, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../../data/http/api-error.ts';
 import {
@@ -11,16 +10,10 @@ import {
 import type { RefCallback } from 'react';
 import { openJobPage } from '../../../data/batch/job-run.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
-import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { PageMissing } from '../../../widgets/page/page-missing.tsx';
-import {
-  editLook,
-  editTitle,
-  fieldsNote,
-  statusCounts,
-} from '../../../widgets/bulk-edit/edit-status.ts';
+import { editTitle, statusCounts } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditHeader } from './edit-header.tsx';
 import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
@@ -81,7 +74,6 @@ export function Component() {
       <EditHeader edit={edit} />
       {data && edit && (
         <>
-          <WhoAndWhen edit={edit} />
           <EditProgress edit={edit} />
           <EditItems answer={data} id={id} stale={isPlaceholderData} state={state} />
         </>
@@ -93,29 +85,6 @@ export function Component() {
         </LoadFailed>
       )}
     </div>
-  );
-}
-
-function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
-  const { tone, label } = editLook(edit);
-  const note = fieldsNote(edit);
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 tabular-nums">
-      <StatusDot tone={tone}>{label}</StatusDot>
-      <span>{formatCount(edit.total, 'location')}</span>
-      {note && <span className="wrap-anywhere">{note}</span>}
-      <span className="text-text-3">
-        Created <RelativeTime date={edit.created_at} /> in this browser
-      </span>
-      {edit.counterpart !== null && (
-        <Link
-          className="text-accent-text hover:underline"
-          to={to('bulk-edit.show', { bulkEdit: edit.counterpart })}
-        >
-          {edit.is_undo ? 'View the original edit' : 'View the undo'}
-        </Link>
-      )}
-    </p>
   );
 }
 
@@ -152,7 +121,9 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
         </TabLink>
         {tabsOf(edit.item_totals, state.status).map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            {itemStatuses[status].label}
+            <StatusDot className="text-current!" tone={itemStatuses[status].tone}>
+              {itemStatuses[status].label}
+            </StatusDot>
           </TabLink>
         ))}
       </TabsNav>

@@ -3,7 +3,9 @@ import { Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
-import { editTitle } from '../../../widgets/bulk-edit/edit-status.ts';
+import { editLook, editTitle } from '../../../widgets/bulk-edit/edit-status.ts';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
 import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -54,6 +56,7 @@ export function EditHeader({ edit }: EditHeaderProps) {
             <Crumb render={<Link to={to('bulk-edit.history')} />}>History</Crumb>
           </BulkEditBreadcrumbs>
         }
+        meta={edit && <StateAndOrigin edit={edit} />}
         title={edit ? editTitle(edit) : 'Bulk edit'}
       />
       {edit && edit.stale > 0 && <StaleNote edit={edit} />}
@@ -66,6 +69,26 @@ export function EditHeader({ edit }: EditHeaderProps) {
         {edit && openDialog === 'undo' && <UndoDialog id={edit.id} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+function StateAndOrigin({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <StatusDot tone={tone}>{label}</StatusDot>
+      <span className="text-text-3">
+        Created <RelativeTime date={edit.created_at} /> in this browser
+      </span>
+      {edit.counterpart !== null && (
+        <Link
+          className="text-accent-text hover:underline"
+          to={to('bulk-edit.show', { bulkEdit: edit.counterpart })}
+        >
+          {edit.is_undo ? 'View the original edit' : 'View the undo'}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -81,14 +81,19 @@ test('@BULK-2 a finished edit does not claim that Google has published it', asyn
     ...edit,
     status: 'completed',
     finished_at: new Date().toISOString(),
+    total: 37,
     item_totals: { completed: 37 },
   } as const;
-  const note = page.getByText(/^Saved\. Google may still be publishing/);
+  const note = page.getByText(/^Google may still be publishing/);
   const screen = await render(<EditProgress edit={{ ...over, is_published: true }} />);
   await expect.element(note).toBeVisible();
+  await expect.element(page.getByText('Saved at all 37 locations', { exact: true })).toBeVisible();
   const partly = { ...over, is_published: true, item_totals: { completed: 19, failed: 18 } };
   await screen.rerender(<EditProgress edit={partly} />);
-  await expect.element(page.getByText(/^Saved at 19 locations\. Google may still/)).toBeVisible();
+  await expect
+    .element(page.getByText('Saved at 19 of 37 locations', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(/^18 failed\. Google may still/)).toBeVisible();
   await screen.rerender(<EditProgress edit={over} />);
   await expect.element(page.getByText(/Google may still/)).not.toBeInTheDocument();
 });
@@ -110,14 +115,32 @@ test('@BULK-2 the end of an edit does not move what is below', async () => {
     ...edit,
     status: 'completed',
     complete: 120,
+    undoable: 120,
     item_totals: { completed: 120 },
   } as const;
   await screen.rerender(screenOf(over));
   expect(top()).toBe(before);
   // The line keeps its height after the edit, so it needs a text.
-  await expect.element(page.getByText('120 saved.')).toBeVisible();
+  await expect.element(page.getByText('You can undo this edit.')).toBeVisible();
   const finished_at = new Date().toISOString();
   await screen.rerender(screenOf({ ...over, finished_at, is_published: true }));
-  await expect.element(page.getByText(/^Saved\./)).toBeVisible();
+  await expect.element(page.getByText(/^Google may still/)).toBeVisible();
   expect(top()).toBe(before);
+});
+
+test.each([
+  [
+    { status: 'undone', item_totals: { completed: 120 } },
+    'Saved at all 120 locations, then undone',
+  ],
+  [{ status: 'completed', item_totals: { refused: 120 } }, 'Nothing saved'],
+  [{ status: 'completed', total: 1, item_totals: { completed: 1 } }, 'Saved at 1 location'],
+  [
+    { status: 'completed', is_undo: true, item_totals: { undone: 60, 'partly-undone': 1 } },
+    'Restored at 60 of 120 locations',
+  ],
+  [{ status: 'scheduled', item_totals: { pending: 120 } }, '120 locations'],
+] as const)('@BULK-2 the headline of %j says what was saved', async (part, headline) => {
+  await render(<EditProgress edit={{ ...edit, ...part }} />);
+  await expect.element(page.getByText(headline, { exact: true })).toBeVisible();
 });

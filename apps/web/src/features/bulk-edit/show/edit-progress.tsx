@@ -12,7 +12,9 @@ import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
 import {
   editLook,
+  fieldsNote,
   outcomeText,
+  progressText,
   pausedText,
   publishingText,
   runsHere,
@@ -24,13 +26,29 @@ import {
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
-/** Names the number of locations only if some were not saved. */
-function savedText({ item_totals: totals }: BulkEdit): string {
-  const saved = savedCount(totals);
-  const isWhole = statusCounts(totals).every(
-    ([status]) => status === 'completed' || status === 'undone',
-  );
-  return isWhole ? 'Saved.' : `Saved at ${formatCount(saved, 'location')}.`;
+const endings: Partial<Record<BulkEdit['status'], string>> = {
+  'being-undone': ', now being undone',
+  'partly-undone': ', then partly undone',
+  undone: ', then undone',
+};
+
+function headlineOf(edit: BulkEdit): string {
+  const { is_undo: isUndo, item_totals: totals, status, total } = edit;
+  if (isWaiting(edit)) return formatCount(total, 'location');
+  if (status === 'stopping') return progressText(edit);
+  if (isUnfinished(edit))
+    return `${isUndo ? 'Restoring' : 'Changing'} ${formatCount(progressOf(edit).total, 'location')}`;
+  const saved = savedCount(totals) - (isUndo ? (totals['partly-undone'] ?? 0) : 0);
+  if (saved === 0) return isUndo ? 'Nothing restored' : 'Nothing saved';
+  const share = saved === total ? 'all ' : `${formatNumber(saved)} of `;
+  const where = total === 1 ? '1 location' : `${share}${formatCount(total, 'location')}`;
+  return `${isUndo ? 'Restored' : 'Saved'} at ${where}${endings[status] ?? ''}`;
+}
+
+/** Locations that the headline doesn't count. */
+function othersText({ item_totals: totals }: BulkEdit): string {
+  const text = outcomeText({ item_totals: { ...totals, completed: 0, undone: 0 } });
+  return text && `${text}.`;
 }
 
 /** Follows the job, even if it runs in another window. */
@@ -41,10 +59,13 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const left = remainingText(edit);
   const publishing = publishingText(edit, useNow());
   const stopping = stoppingText(edit);
+  const fields = fieldsNote(edit);
   const notes = [
+    fields && `${fields}.`,
+    !active && !isWaiting(edit) && othersText(edit),
     stopping,
     pausedText(edit),
-    !active && publishing && `${savedText(edit)} ${publishing}`,
+    !active && publishing,
     startText(edit),
     isActive(edit) && runsHere,
     edit.waits_for_log_in && 'Continues when you log in again.',
@@ -54,29 +75,47 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const [isFollowed, setIsFollowed] = useState(active);
   if (active && !isFollowed) setIsFollowed(true);
   const outcome = outcomeText(edit);
+  // After the end, a bar of a single outcome says nothing. On a phone, it keeps its line under the pointer.
+  const isPlain = !active && statusCounts(edit.item_totals).length < 2;
   return (
     <>
-      {!isWaiting(edit) && (
-        <div className="mb-1 flex h-5 items-center">
-          {active && !stopping ? (
-            <ProgressBar
-              className="flex-1 flex-nowrap"
-              label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
-              max={total}
-              value={done}
-              valueText={count}
-            />
-          ) : (
-            <OutcomeBar className="flex-1" edit={edit} />
+      <div className="mb-3 rounded-8 border border-line bg-surface px-4 py-3.5">
+        <div className="flex flex-wrap items-center gap-x-8">
+          <p className="text-16 font-600 tabular-nums">{headlineOf(edit)}</p>
+          {!isWaiting(edit) && (isFollowed || !isPlain) && (
+            <div
+              className={cn(
+                'ml-auto flex h-6 max-w-120 flex-[1_1_18rem] items-center max-sm:max-w-none',
+                isPlain && 'sm:hidden',
+              )}
+            >
+              {active && !stopping ? (
+                <ProgressBar
+                  labelHidden
+                  className="flex-1 flex-nowrap"
+                  label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
+                  max={total}
+                  value={done}
+                  valueText={count}
+                />
+              ) : (
+                <OutcomeBar className="flex-1" edit={edit} />
+              )}
+            </div>
           )}
         </div>
-      )}
-      {/* The line stays, with the outcome, when the edit ends, so that the tabs below don't move under the pointer. */}
-      <p className={cn('mb-4 text-text-2 tabular-nums', isFollowed ? 'min-h-5' : 'empty:hidden')}>
-        <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
-        {left && notes && ' '}
-        {notes || (isFollowed && !active && outcome && `${outcome}.`)}
-      </p>
+        {/* The line stays when the edit ends, so that the tabs below don't move under the pointer. */}
+        <p
+          className={cn(
+            'mt-0.5 text-text-2 tabular-nums wrap-anywhere',
+            isFollowed ? 'min-h-5' : 'empty:hidden',
+          )}
+        >
+          <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
+          {left && notes && ' '}
+          {notes || (isFollowed && edit.undoable > 0 && 'You can undo this edit.')}
+        </p>
+      </div>
       <VisuallyHidden role="status">
         {edit.status === 'paused' &&
           `${editLook(edit).label}, ${count} done.${edit.waits_for_log_in ? ' Continues when you log in again.' : ''} ${pausedText(edit)}`}

@@ -21,17 +21,17 @@ export function AddedSoFar({ imported }: { readonly imported: number }) {
   const shown = data.data.slice(0, mostShown);
   const rest = total - shown.length;
   return (
-    <section aria-labelledby="added" className="mt-8">
-      <h2 className="pb-2 text-14 font-550" id="added">
+    <section aria-labelledby="added" className="mt-6 rounded-8 border border-line bg-surface px-4">
+      <h2 className="py-3 text-14 font-550" id="added">
         Added so far
       </h2>
-      <ul className="border-t border-line">
+      <ul>
         {shown.map((location) => (
           <Added key={location.id} location={location} />
         ))}
       </ul>
       {rest > 0 && (
-        <p className="pt-2 text-text-3 tabular-nums">{`and ${formatNumber(rest)} more`}</p>
+        <p className="border-t border-line py-2.5 text-text-3 tabular-nums">{`and ${formatNumber(rest)} more`}</p>
       )}
     </section>
   );
@@ -39,9 +39,11 @@ export function AddedSoFar({ imported }: { readonly imported: number }) {
 
 function Added({ location }: { readonly location: Location }) {
   return (
-    <li className="grid gap-x-6 border-b border-line py-2 sm:flex sm:justify-between">
+    <li className="grid gap-x-6 border-t border-line py-2.5 sm:flex sm:justify-between">
       <bdi className="min-w-0 font-550 wrap-anywhere">{location.name}</bdi>
-      <span className="min-w-0 text-text-3 wrap-anywhere">{locationAddress(location) ?? '--'}</span>
+      <span className="min-w-0 text-text-3 wrap-anywhere sm:text-right">
+        {locationAddress(location) ?? '--'}
+      </span>
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Suspense, useState } from 'react';
+import { Mail, Info, type LucideIcon } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import {
@@ -61,7 +62,7 @@ export function Component() {
       )}
       <FailureList status={status} />
       {imported > 0 && (
-        <div className={status.errored > 0 ? 'border-t border-line pt-2' : undefined}>
+        <div className="mt-6 grid gap-2.5 rounded-8 border border-line bg-surface p-4 empty:hidden">
           <Notifications />
           <Managed />
         </div>
@@ -93,7 +94,7 @@ function Managed() {
   const { locations: managed, slots } = subscription;
   return (
     <>
-      <p className="mt-2 text-14 text-text-2">{managedText(managed, all, slots)}</p>
+      <Fact icon={Info}>{managedText(managed, all, slots)}</Fact>
       {slots > 0 && all > managed && (
         <StepActions>
           <Button
@@ -135,14 +136,26 @@ function Notifications() {
   const text = data && emailsText(data.configurations, managed);
   if (!text) return null;
   return (
-    <p className="mt-2 text-14 text-text-2">
+    <Fact icon={Mail}>
       {text}{' '}
       <Link className="text-accent-text underline" to={to('settings')}>
         Change notifications
       </Link>
-    </p>
+    </Fact>
   );
 }
+
+interface FactProps {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ icon: Icon, children }: FactProps) => (
+  <p className="flex gap-2.5">
+    <Icon aria-hidden className="mt-0.5 shrink-0 text-text-2" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+);
 
 /** Opens the profiles with the failed ones selected. If the fetch is unknown, starts at the account step. */
 function TryAgain({ count }: { readonly count: number }) {

@@ -45,8 +45,11 @@ function Failures({ status: { errored, failures = [] }, profiles }: FailuresProp
       ]),
     );
   return (
-    <section aria-labelledby="failures" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
+    <section
+      aria-labelledby="failures"
+      className="mt-6 rounded-8 border border-line bg-surface px-4 pt-2.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-2.5">
         <h2 className="text-14 font-550" id="failures">
           {formatCount(errored, 'profile')} failed to import
         </h2>
@@ -81,7 +84,7 @@ function Group({ reason, group, codes }: GroupProps) {
   const list = (failures: readonly ImportFailure[]) => (
     <ul>
       {failures.map(({ id, title }) => (
-        <li key={id} className="flex flex-wrap gap-x-3 py-1">
+        <li key={id} className="flex flex-wrap gap-x-3 py-0.5">
           <p className="min-w-0 wrap-anywhere">{title}</p>
           {codes.get(id) && <span className="text-text-2">{codes.get(id)}</span>}
         </li>
@@ -91,7 +94,7 @@ function Group({ reason, group, codes }: GroupProps) {
   const rest = group.slice(mostShown);
   return (
     <div className="border-t border-line py-2.5">
-      <h3 className="font-550 wrap-anywhere">
+      <h3 className="font-550 text-pretty wrap-anywhere">
         <bdi>{reason}</bdi>
         {group.length > 1 && (
           <span className="font-450 text-text-2"> {formatNumber(group.length)}</span>

@@ -165,12 +165,14 @@ interface TextWayProps {
 
 function TextWayChoice({ field, draft, onChange }: TextWayProps) {
   return (
-    <SelectField
-      label="Change"
-      options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
-      value={draft.way ?? 'set'}
-      onValueChange={(way) => onChange({ way: way === 'set' ? undefined : way })}
-    />
+    <div className="max-w-64">
+      <SelectField
+        label="Change"
+        options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
+        value={draft.way ?? 'set'}
+        onValueChange={(way) => onChange({ way: way === 'set' ? undefined : way })}
+      />
+    </div>
   );
 }
 
