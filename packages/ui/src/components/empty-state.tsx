@@ -10,7 +10,7 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
     | { variant: 'error'; action: ReactNode }
   );
 
-/** Contains a sentence and what to do next. `error` replaces content that failed to load. */
+/** Contains a sentence and what to do next; a `strong` element is its title. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, ...rest } = props;
@@ -39,7 +39,9 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
       )}
     >
       {icon != null && <PageIcon>{icon}</PageIcon>}
-      <p className="max-w-[44ch] text-balance">{children}</p>
+      <p className="max-w-[44ch] text-balance [&>strong]:mb-1 [&>strong]:block [&>strong]:text-14 [&>strong]:font-600 [&>strong]:text-text">
+        {children}
+      </p>
       {action}
     </div>
   );

@@ -196,8 +196,7 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
       icon={<CircleUserRound />}
       variant="first-use"
     >
-      <strong className="font-600 text-text">{pausedTitle(paused)}.</strong> {pausedBecause(paused)}{' '}
-      {whatConnectingDoes}
+      <strong>{pausedTitle(paused)}.</strong> {pausedBecause(paused)} {whatConnectingDoes}
     </EmptyState>
   );
 }

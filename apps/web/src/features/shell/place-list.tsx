@@ -10,7 +10,7 @@ import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { history, navigationItems, updates, type NavigationItem } from './navigation-items.ts';
-import { inactiveRow, row, rowLabel } from './row-style.ts';
+import { caption, captionedRow, inactiveRow, row, rowLabel } from './row-style.ts';
 
 /** UPD-11: omits updates without the subscription and until the user is loaded. */
 const itemsFor = (user: User | undefined): readonly NavigationItem[] =>
@@ -19,7 +19,7 @@ const itemsFor = (user: User | undefined): readonly NavigationItem[] =>
     : navigationItems.filter((item) => item !== updates);
 
 const current =
-  'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:bg-accent';
+  'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 md:before:-left-1 before:bg-accent';
 
 interface PlaceListProps {
   readonly user: User | undefined;
@@ -45,11 +45,14 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-describedby={describedBy.get(item)}
-                className={cn(row, isCurrent ? current : inactiveRow)}
+                className={cn(row, captionedRow, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >
                 <Icon aria-hidden />
                 <span className={rowLabel}>{label}</span>
+                <span aria-hidden className={caption}>
+                  {item.caption ?? label}
+                </span>
               </Link>
               {item === updates && <PendingCount id={count} />}
               {item === history && <FinishedCount id={finished} />}
@@ -85,7 +88,7 @@ function PlaceCount({ id, count, noun }: PlaceCountProps) {
     count > 0 && (
       <span id={id} className="pointer-events-none absolute inset-0">
         {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
-        <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
+        <span className="absolute top-1 left-8 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
         <span
           className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
         >

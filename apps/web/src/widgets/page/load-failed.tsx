@@ -36,9 +36,9 @@ export const LoadFailed = ({ query, children, onRetry, whole, className }: LoadF
         />
       )
     }
-    className={whole ? 'md:py-24' : className}
+    className={whole ? 'md:py-[16dvh]' : className}
     variant="error"
   >
-    {children} <FailureReason error={query.error} />
+    <strong>{children}</strong> <FailureReason error={query.error} />
   </EmptyState>
 );

@@ -289,7 +289,7 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
       icon={<Check />}
       variant="done"
     >
-      <strong className="block font-600 text-text">All caught up</strong>
+      <strong>All caught up</strong>
       No updates to review. They appear here when something changes on Google.
     </EmptyState>
   );
