@@ -5,12 +5,12 @@ import { PageIcon } from './page-icon.tsx';
 
 type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
 
-export type EmptyStateProps = Look & { children: ReactNode } & (
+export type EmptyStateProps = Look & { children: ReactNode; title?: string | undefined } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | { variant: 'error'; action: ReactNode }
   );
 
-/** Contains a sentence and what to do next; a `strong` element is its title. `error` replaces content that failed to load. */
+/** Contains a sentence and what to do next. `error` replaces content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, ...rest } = props;
@@ -21,13 +21,14 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 type FrameProps = Look & {
+  title?: string | undefined;
   icon?: ReactNode;
   action?: ReactNode;
   'data-variant': string;
   role?: 'alert';
 };
 
-function Frame({ icon, action, className, children, ...rest }: FrameProps) {
+function Frame({ icon, title, action, className, children, ...rest }: FrameProps) {
   return (
     <div
       {...rest}
@@ -39,7 +40,8 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
       )}
     >
       {icon != null && <PageIcon>{icon}</PageIcon>}
-      <p className="max-w-[44ch] text-balance [&>strong]:mb-1 [&>strong]:block [&>strong]:text-14 [&>strong]:font-600 [&>strong]:text-text">
+      <p className="max-w-[44ch] text-balance">
+        {title && <strong className="mb-1 block text-14 font-600 text-text">{title} </strong>}
         {children}
       </p>
       {action}

@@ -24,9 +24,9 @@ export function SubscriptionNeeded(props: SubscriptionNeededProps) {
       <PageHeader breadcrumbs={breadcrumbs} title={title} />
       <section
         aria-labelledby="subscription-needed"
-        className="grid overflow-clip rounded-8 border border-line bg-surface lg:min-h-[min(30rem,60dvh)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="grid overflow-clip rounded-8 border border-line bg-surface lg:min-h-100 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
-        <div className="flex flex-col items-start justify-center p-5 md:p-8 xl:p-12">
+        <div className="flex flex-col items-start justify-center p-5 md:p-8">
           <PageIcon>{icon}</PageIcon>
           <h2 className="mt-5 text-20" id="subscription-needed">
             {heading}
@@ -39,7 +39,7 @@ export function SubscriptionNeeded(props: SubscriptionNeededProps) {
             View plans
           </ButtonLink>
         </div>
-        <div className="flex items-center border-line bg-canvas p-5 text-14 max-lg:border-t md:p-8 lg:border-l xl:p-12">
+        <div className="flex items-center border-line bg-canvas p-5 text-14 max-lg:border-t md:p-8 lg:border-l">
           <SubscriptionBenefits />
         </div>
       </section>

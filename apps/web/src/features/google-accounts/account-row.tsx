@@ -27,7 +27,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
     .filter((group) => group !== name);
   const lost = status === 'lost-authorization';
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-line py-4 not-first:border-t">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
       <Avatar decorative className="self-start max-sm:hidden" name={name ?? email} />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -14,18 +14,18 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
   const outside = useId();
   if (siblings.length === 0) return null;
   return (
-    <nav aria-label="More products" className="mt-2 border-t border-line pt-0.5 md:mx-2">
+    <nav aria-label="More products" className="mt-2 border-t border-line pt-0.5">
       <p aria-hidden className={cn('px-2 py-0.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
         More products
       </p>
       <VisuallyHidden id={outside}>{leaves}</VisuallyHidden>
-      <ul className="grid grid-cols-1 gap-0.5 md:-mx-2">
+      <ul className="grid grid-cols-1 gap-0.5">
         {siblings.map(({ label, href, icon: Icon }) => (
           <li key={label}>
             <a
               href={href}
               aria-describedby={outside}
-              className={cn(row, inactiveRow, 'pointer-fine:h-7')}
+              className={cn(row, inactiveRow)}
               {...tooltipAttributes({ content: leaves, side: 'right' })}
             >
               <Icon aria-hidden />

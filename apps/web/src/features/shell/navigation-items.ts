@@ -14,7 +14,7 @@ import { to } from '../../lib/url/paths.ts';
 
 export interface NavigationItem {
   readonly label: string;
-  /** Shorter than a label that is wider than the narrow sidebar. */
+  /** Given if the label is wider than the narrow sidebar. */
   readonly caption?: string;
   readonly icon: LucideIcon;
   readonly to: string;

@@ -19,7 +19,7 @@ import {
 } from '../../data/spotlight/spotlight-visibility.ts';
 import { MoreProducts } from './more-products.tsx';
 import { PlaceList } from './place-list.tsx';
-import { caption, captionedRow, inactiveRow, row, rowLabel } from './row-style.ts';
+import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 interface NavigationProps {
   readonly user: User | undefined;
@@ -57,7 +57,7 @@ export function Navigation(props: NavigationProps) {
         <span className={rowLabel}>{isPinned ? 'Collapse sidebar' : 'Keep sidebar open'}</span>
       </button>
       {user && !hideSpotlight && (
-        <div className="flex max-md:order-2 md:px-2 md:pt-1">
+        <div className="flex max-md:order-2 md:pt-1">
           <LazyMenu key={pathname} trigger={<UserMenuButton name={nameOf(user)} />}>
             {(menu) => <UserMenu {...menu} email={user.identity?.email} name={nameOf(user)} />}
           </LazyMenu>
@@ -117,27 +117,22 @@ function SearchButton() {
   const shown = useSpotlightVisibility() === 'shown';
   const kbd = useShortcutsOn() ? '/' : 'mod+k';
   return (
-    <button
-      type="button"
-      {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
-      aria-expanded={shown}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={hotkeyAria(kbd)}
-      className={cn(
-        row,
-        captionedRow,
-        inactiveRow,
-        'relative h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
-      )}
-      onClick={() => !shown && showSpotlight()}
-      // The second click of a double click would take the focus from the search box.
-      onMouseDown={(event) => shown && event.preventDefault()}
-    >
-      <Search aria-hidden />
-      <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
-      <span aria-hidden className={caption}>
-        Search
-      </span>
-    </button>
+    <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
+      <button
+        type="button"
+        {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
+        aria-expanded={shown}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hotkeyAria(kbd)}
+        data-caption="Search"
+        className={cn(row, inactiveRow, 'h-9 cursor-pointer md:w-full')}
+        onClick={() => !shown && showSpotlight()}
+        // The second click of a double click would take the focus from the search box.
+        onMouseDown={(event) => shown && event.preventDefault()}
+      >
+        <Search aria-hidden />
+        <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
+      </button>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { history, navigationItems, updates, type NavigationItem } from './navigation-items.ts';
-import { caption, captionedRow, inactiveRow, row, rowLabel } from './row-style.ts';
+import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 /** UPD-11: omits updates without the subscription and until the user is loaded. */
 const itemsFor = (user: User | undefined): readonly NavigationItem[] =>
@@ -19,7 +19,7 @@ const itemsFor = (user: User | undefined): readonly NavigationItem[] =>
     : navigationItems.filter((item) => item !== updates);
 
 const current =
-  'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 md:before:-left-1 before:bg-accent';
+  'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:bg-accent';
 
 interface PlaceListProps {
   readonly user: User | undefined;
@@ -37,7 +37,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
     <nav aria-label="Main">
       <ul className="grid grid-cols-1 gap-0.5">
         {itemsFor(user).map((item) => {
-          const { label, icon: Icon, to: address, covers } = item;
+          const { label, caption = label, icon: Icon, to: address, covers } = item;
           const isCurrent = shown.some((name) => covers.test(name));
           return (
             <li key={label} className="relative">
@@ -45,14 +45,12 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-describedby={describedBy.get(item)}
-                className={cn(row, captionedRow, isCurrent ? current : inactiveRow)}
+                data-caption={caption}
+                className={cn(row, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >
                 <Icon aria-hidden />
                 <span className={rowLabel}>{label}</span>
-                <span aria-hidden className={caption}>
-                  {item.caption ?? label}
-                </span>
               </Link>
               {item === updates && <PendingCount id={count} />}
               {item === history && <FinishedCount id={finished} />}
@@ -88,7 +86,7 @@ function PlaceCount({ id, count, noun }: PlaceCountProps) {
     count > 0 && (
       <span id={id} className="pointer-events-none absolute inset-0">
         {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
-        <span className="absolute top-1 left-8 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
+        <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
         <span
           className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
         >

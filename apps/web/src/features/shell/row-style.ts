@@ -1,5 +1,6 @@
+/** `data-caption` adds a caption; its style is in app.css. */
 export const row =
-  'flex h-8 items-center rounded-6 whitespace-nowrap transition-colors pointer-coarse:h-10 [&_.lucide]:mx-2 [&_.lucide]:size-5 md:[&_.lucide]:mx-4';
+  'flex h-8 items-center rounded-6 whitespace-nowrap transition-colors pointer-coarse:h-10 [&_.lucide]:mx-2 [&_.lucide]:size-5';
 
 export const inactiveRow = 'text-text-2 hover:bg-hover hover:text-text';
 
@@ -7,16 +8,8 @@ export const inactiveRow = 'text-text-2 hover:bg-hover hover:text-text';
 export const rowLabel =
   'transition-opacity md:opacity-0 md:in-data-open:opacity-100 xl:in-data-pinned:opacity-100';
 
-/** A row with a caption. It has the same height in the narrow and in the open sidebar, so that no row moves. */
-export const captionedRow =
-  'captioned:h-10 captioned:in-data-pinned:h-8 captioned:[&>.lucide]:-translate-y-2 captioned:in-data-open:[&>.lucide]:translate-y-0 captioned:in-data-pinned:[&>.lucide]:translate-y-0';
-
-/** Under the icon while the sidebar is narrow. */
-export const caption =
-  'pointer-events-none absolute bottom-1 -left-1 hidden w-15 text-center text-11 leading-3 font-450 tracking-[-0.01em] transition-opacity captioned:block captioned:in-data-open:opacity-0 captioned:in-data-pinned:opacity-0';
-
 /** SHELL-3: a column at the left from 768 px, below that a bar at the top. */
 export const bar =
-  'flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:px-1 md:py-3 md:[scrollbar-width:none] print:hidden';
+  'flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-3 md:[scrollbar-width:none] print:hidden';
 
-export const logo = 'flex h-9 shrink-0 items-center gap-2.5 rounded-8 text-14 font-600 md:mx-2';
+export const logo = 'flex h-9 shrink-0 items-center gap-2.5 rounded-8 text-14 font-600';

@@ -6,10 +6,9 @@ import { Menu, PanelLeft, Plus, Search, Tag } from 'lucide-react';
 import { paths } from '../../lib/url/paths.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { navigationItems } from './navigation-items.ts';
-import { bar, caption, captionedRow, logo, row } from './row-style.ts';
+import { bar, logo, row } from './row-style.ts';
 
 const icon = cn(row, 'text-text-2');
-const captioned = cn(icon, captionedRow, 'relative');
 const widths = ['w-56', 'w-40', 'w-60', 'w-48', 'w-52', 'w-36', 'w-64', 'w-44'];
 
 /** SHELL-3: the application's frame in index.html, visible before any script has run. */
@@ -23,22 +22,24 @@ export function StaticShell() {
         <span className={cn(icon, 'md:hidden')}>
           <Menu />
         </span>
-        <span className={cn(captioned, 'h-9 max-md:order-1 max-md:ml-auto md:mt-2')}>
-          <Search />
-          <span className={caption}>Search</span>
-        </span>
+        <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
+          <span className={cn(icon, 'h-9')} data-caption="Search">
+            <Search />
+          </span>
+        </div>
         <div className="grid grid-cols-1 gap-0.5 max-md:hidden">
-          {navigationItems.map(({ label, caption: short = label, icon: Icon }) => (
-            <span key={label} className={captioned}>
-              <Icon />
-              <span className={caption}>{short}</span>
-            </span>
+          {navigationItems.map(({ label, caption = label, icon: Icon }) => (
+            <div key={label} className="relative">
+              <span className={icon} data-caption={caption}>
+                <Icon />
+              </span>
+            </div>
           ))}
         </div>
         <span className={cn(icon, 'max-md:hidden md:mt-auto')}>
           <PanelLeft />
         </span>
-        <span className="flex h-9 items-center px-1 max-md:order-2 md:mx-2 md:mt-1">
+        <span className="flex h-9 items-center px-1 max-md:order-2 md:mt-1">
           <Skeleton className="h-7 w-7 rounded-full" />
         </span>
       </div>

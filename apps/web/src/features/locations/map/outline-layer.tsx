@@ -10,7 +10,7 @@ import {
 } from './mercator.ts';
 import { greatest } from 'd3-array';
 import { geoMercator, geoPath } from 'd3-geo';
-import { markerRadius } from './marker.tsx';
+import { halfCharacter, halfLine, labelOf, markerRadius } from './marker.tsx';
 import type { Marker } from './places.ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -170,31 +170,23 @@ interface CountryNamesProps {
   readonly size: MapSize;
 }
 
-/** In pixels. */
-const characterWidth = 6.5;
-const halfLine = 8;
-/** Half the space of a cluster with its label. */
-const halfCluster = 56;
-
 /** The countries that are wider than their name, largest first. A name never covers a marker or another name. */
 function CountryNames({ countries, markers, view, size }: CountryNamesProps) {
   const world = worldWidth(view.zoom);
-  const taken = markers.map((marker) => {
+  const taken = markers.flatMap((marker) => {
     const { x, y } = toScreen(marker, view, size);
-    const isCluster = marker.records.length > 1;
     const radius = markerRadius(marker.records.length) + 2;
-    return {
-      x,
-      y: isCluster ? y + halfLine : y,
-      halfWidth: isCluster ? halfCluster : radius,
-      halfHeight: isCluster ? radius + halfLine : radius,
-    };
+    const halfLabel = labelOf(marker).length * halfCharacter;
+    return [
+      { x, y, halfWidth: radius, halfHeight: radius },
+      { x, y: y + radius + halfLine, halfWidth: halfLabel, halfHeight: halfLine },
+    ];
   });
   return countries
     .toSorted((a, b) => b.width - a.width)
     .flatMap(({ name, middle, width }) => {
       const { x, y } = toScreen(middle, view, size);
-      const halfWidth = (name.length * characterWidth) / 2;
+      const halfWidth = name.length * halfCharacter;
       const fits =
         width * world > halfWidth * 2.4 &&
         x > halfWidth &&
@@ -212,7 +204,6 @@ function CountryNames({ countries, markers, view, size }: CountryNamesProps) {
         <text
           key={name}
           className="fill-text-3 text-11"
-          data-country=""
           dominantBaseline="central"
           textAnchor="middle"
           x={x}
