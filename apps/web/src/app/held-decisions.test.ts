@@ -62,12 +62,12 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
   decide(2, 'dismiss');
   expect(told()).toEqual([
     'Update dismissed',
-    '2 updates not sent yet. You can’t undo this after sending.',
+    '2 updates not sent yet. You can’t undo a dismissal after it’s sent.',
   ]);
   decide(3, 'dismiss', 2);
   expect(told()).toEqual([
     '2 updates dismissed',
-    '4 updates not sent yet. You can’t undo this after sending.',
+    '4 updates not sent yet. You can’t undo a dismissal after it’s sent.',
   ]);
   undoLastDecision();
   expect(told()[0]).toBe('Update dismissed');

@@ -30,7 +30,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 const id = 'held-decisions';
 
 /** No call reopens a dismissed update, and no edit can reverse it, because dismissing changed no value. */
-const dismissedForGood = 'You can’t undo this after sending.';
+const dismissedForGood = 'You can’t undo a dismissal after it’s sent.';
 
 function doneText(decision: HeldDecision): string {
   const count = countHeld([decision]);

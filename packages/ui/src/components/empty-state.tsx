@@ -5,7 +5,7 @@ import { PageIcon } from './page-icon.tsx';
 
 type Look = Omit<ComponentProps<'div'>, 'role' | 'title'>;
 
-export type EmptyStateProps = Look & { children: ReactNode } & (
+export type EmptyStateProps = Look & { children: ReactNode; title?: string | undefined } & (
     | { variant: 'first-use' | 'no-results' | 'done'; icon?: ReactNode; action?: ReactNode }
     | { variant: 'error'; action: ReactNode }
   );
@@ -21,13 +21,14 @@ export function EmptyState(props: EmptyStateProps) {
 }
 
 type FrameProps = Look & {
+  title?: string | undefined;
   icon?: ReactNode;
   action?: ReactNode;
   'data-variant': string;
   role?: 'alert';
 };
 
-function Frame({ icon, action, className, children, ...rest }: FrameProps) {
+function Frame({ icon, title, action, className, children, ...rest }: FrameProps) {
   return (
     <div
       {...rest}
@@ -39,7 +40,10 @@ function Frame({ icon, action, className, children, ...rest }: FrameProps) {
       )}
     >
       {icon != null && <PageIcon>{icon}</PageIcon>}
-      <p className="max-w-[44ch] text-balance">{children}</p>
+      <p className="max-w-[44ch] text-balance">
+        {title && <strong className="mb-1 block text-14 font-600 text-text">{title} </strong>}
+        {children}
+      </p>
       {action}
     </div>
   );

@@ -24,7 +24,7 @@ export function SubscriptionNeeded(props: SubscriptionNeededProps) {
       <PageHeader breadcrumbs={breadcrumbs} title={title} />
       <section
         aria-labelledby="subscription-needed"
-        className="grid overflow-clip rounded-8 border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+        className="grid overflow-clip rounded-8 border border-line bg-surface lg:min-h-100 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
         <div className="flex flex-col items-start justify-center p-5 md:p-8">
           <PageIcon>{icon}</PageIcon>
@@ -39,7 +39,7 @@ export function SubscriptionNeeded(props: SubscriptionNeededProps) {
             View plans
           </ButtonLink>
         </div>
-        <div className="flex items-center border-line bg-canvas p-5 max-lg:border-t md:p-8 lg:border-l">
+        <div className="flex items-center border-line bg-canvas p-5 text-14 max-lg:border-t md:p-8 lg:border-l">
           <SubscriptionBenefits />
         </div>
       </section>

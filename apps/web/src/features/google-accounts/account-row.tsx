@@ -1,4 +1,5 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Avatar } from '@placekeeper/ui/avatar';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -26,7 +27,8 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
     .filter((group) => group !== name);
   const lost = status === 'lost-authorization';
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first:border-t">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
+      <Avatar decorative className="self-start max-sm:hidden" name={name ?? email} />
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-14 font-550 wrap-anywhere">{email}</span>
@@ -80,7 +82,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
             Add locations
           </ButtonLink>
         )}
-        <Button aria-label={`Disconnect ${email}`} variant="danger" onClick={onDisconnect}>
+        <Button aria-label={`Disconnect ${email}`} variant="ghost" onClick={onDisconnect}>
           Disconnect
         </Button>
       </div>

@@ -194,10 +194,10 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
         </Button>
       }
       icon={<CircleUserRound />}
+      title={pausedTitle(paused)}
       variant="first-use"
     >
-      <strong className="font-600 text-text">{pausedTitle(paused)}.</strong> {pausedBecause(paused)}{' '}
-      {whatConnectingDoes}
+      {pausedBecause(paused)} {whatConnectingDoes}
     </EmptyState>
   );
 }

@@ -29,6 +29,7 @@ import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
 import { locationQueries, sentSocialProfiles } from '../../data/locations/queries.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
+import { besideCard, CardBeside } from '../../widgets/google-card/card-beside.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
@@ -113,29 +114,30 @@ function SocialPage({ location }: { readonly location: Location }) {
   return (
     <>
       <ManagementNotice location={location} />
-      <form
-        noValidate
-        aria-label="Social profiles"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
-        <FormSection
-          title="Social profiles"
-          description="Links Google shows on the profile, one per network."
+      <div className={besideCard}>
+        <form
+          noValidate
+          aria-label="Social profiles"
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
         >
-          {socialNetworks.some((network) => form.saved[network] === null) && (
-            <UnreadValue of="links" />
-          )}
-          {/* On a wide screen, the second column is right of the section, where nothing else is. */}
-          <div className="grid grid-cols-1 gap-x-8 gap-y-5 min-[115rem]:w-300 min-[115rem]:grid-cols-2">
+          <FormSection
+            title="Social profiles"
+            description="Links Google shows on the profile, one per network."
+          >
+            {socialNetworks.some((network) => form.saved[network] === null) && (
+              <UnreadValue of="links" />
+            )}
             {socialNetworks.map((network) => (
               <NetworkControl key={network} form={form} network={network} states={states} />
             ))}
-          </div>
-        </FormSection>
-      </form>
+          </FormSection>
+        </form>
+        <CardBeside location={location} states={states} />
+      </div>
       <SaveArea
         {...form}
         changed={changed.map((network) => `link to ${socialNetworkName(network)}`)}

@@ -2,11 +2,9 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useLoaded } from '../../data/api/prefetch.ts';
@@ -18,11 +16,10 @@ import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import { to } from '../../lib/url/paths.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
+import { besideCard, CardBeside } from '../../widgets/google-card/card-beside.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { UnreadValue } from '../../widgets/page/unread-note.tsx';
-import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
@@ -88,9 +85,6 @@ const resolver: Resolver<WebsiteValues, SavedContext<WebsiteValues>> = (values, 
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-const besideCard =
-  'grid items-start gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]';
-
 function WebsitePage({ location }: { readonly location: Location }) {
   const form = useWebsiteForm(location);
   const states = useFieldStates(location);
@@ -134,8 +128,9 @@ function WebsitePage({ location }: { readonly location: Location }) {
               below={
                 isWebsite(website.trim()) && (
                   <ButtonLink
-                    className="mt-1.5 print:hidden"
+                    className="mt-1.5 -ml-2.5 print:hidden"
                     size="sm"
+                    variant="ghost"
                     href={website.trim()}
                     target="_blank"
                     rel="noreferrer nofollow"
@@ -186,29 +181,6 @@ function WebsitePage({ location }: { readonly location: Location }) {
         elsewhere={conflicts}
       />
     </>
-  );
-}
-
-const GoogleCard = lazyPart(
-  async () => (await import('../../widgets/google-card/google-card.tsx')).GoogleCard,
-);
-
-interface CardBesideProps {
-  readonly location: Location;
-  readonly states: FieldStates;
-}
-
-/** Wide screens only, as on the info page. */
-function CardBeside({ location, states }: CardBesideProps) {
-  const { updates, known } = useOpenUpdates(location);
-  const isWide = useMediaQuery('(min-width: 84rem)');
-  if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
-  return (
-    <div className="max-w-202 pt-6">
-      <Suspense>
-        <GoogleCard location={location} states={states} updates={updates} />
-      </Suspense>
-    </div>
   );
 }
 

@@ -14,6 +14,8 @@ import { to } from '../../lib/url/paths.ts';
 
 export interface NavigationItem {
   readonly label: string;
+  /** Given if the label is wider than the narrow sidebar. */
+  readonly caption?: string;
   readonly icon: LucideIcon;
   readonly to: string;
   readonly covers: RegExp;
@@ -21,6 +23,7 @@ export interface NavigationItem {
 
 export const updates = {
   label: 'GBP updates',
+  caption: 'Updates',
   icon: GitCompareArrows,
   to: to('gbp.updates'),
   covers: /^gbp/,
@@ -43,6 +46,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { label: 'Tags', icon: Tag, to: to('tags'), covers: /^tags/ },
   {
     label: 'Google accounts',
+    caption: 'Accounts',
     icon: CircleUserRound,
     to: to('google-accounts'),
     covers: /^google-/,

@@ -117,23 +117,22 @@ function SearchButton() {
   const shown = useSpotlightVisibility() === 'shown';
   const kbd = useShortcutsOn() ? '/' : 'mod+k';
   return (
-    <button
-      type="button"
-      {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
-      aria-expanded={shown}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={hotkeyAria(kbd)}
-      className={cn(
-        row,
-        inactiveRow,
-        'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
-      )}
-      onClick={() => !shown && showSpotlight()}
-      // The second click of a double click would take the focus from the search box.
-      onMouseDown={(event) => shown && event.preventDefault()}
-    >
-      <Search aria-hidden />
-      <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
-    </button>
+    <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
+      <button
+        type="button"
+        {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
+        aria-expanded={shown}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hotkeyAria(kbd)}
+        data-caption="Search"
+        className={cn(row, inactiveRow, 'h-9 cursor-pointer md:w-full')}
+        onClick={() => !shown && showSpotlight()}
+        // The second click of a double click would take the focus from the search box.
+        onMouseDown={(event) => shown && event.preventDefault()}
+      >
+        <Search aria-hidden />
+        <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
+      </button>
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
     <nav aria-label="Main">
       <ul className="grid grid-cols-1 gap-0.5">
         {itemsFor(user).map((item) => {
-          const { label, icon: Icon, to: address, covers } = item;
+          const { label, caption = label, icon: Icon, to: address, covers } = item;
           const isCurrent = shown.some((name) => covers.test(name));
           return (
             <li key={label} className="relative">
@@ -45,6 +45,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-describedby={describedBy.get(item)}
+                data-caption={caption}
                 className={cn(row, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >

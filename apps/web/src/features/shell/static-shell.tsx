@@ -22,14 +22,18 @@ export function StaticShell() {
         <span className={cn(icon, 'md:hidden')}>
           <Menu />
         </span>
-        <span className={cn(icon, 'h-9 max-md:order-1 max-md:ml-auto md:mt-2')}>
-          <Search />
-        </span>
+        <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
+          <span className={cn(icon, 'h-9')} data-caption="Search">
+            <Search />
+          </span>
+        </div>
         <div className="grid grid-cols-1 gap-0.5 max-md:hidden">
-          {navigationItems.map(({ label, icon: Icon }) => (
-            <span key={label} className={icon}>
-              <Icon />
-            </span>
+          {navigationItems.map(({ label, caption = label, icon: Icon }) => (
+            <div key={label} className="relative">
+              <span className={icon} data-caption={caption}>
+                <Icon />
+              </span>
+            </div>
           ))}
         </div>
         <span className={cn(icon, 'max-md:hidden md:mt-auto')}>

@@ -36,9 +36,10 @@ export const LoadFailed = ({ query, children, onRetry, whole, className }: LoadF
         />
       )
     }
-    className={whole ? 'md:py-24' : className}
+    className={whole ? 'md:py-[18dvh]' : className}
+    title={children}
     variant="error"
   >
-    {children} <FailureReason error={query.error} />
+    <FailureReason error={query.error} />
   </EmptyState>
 );

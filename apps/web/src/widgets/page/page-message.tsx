@@ -1,5 +1,4 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { PageHeader } from '@placekeeper/ui/page-header';
+import { PageIcon } from '@placekeeper/ui/page-icon';
 import type { ReactNode } from 'react';
 
 interface PageMessageProps {
@@ -11,18 +10,13 @@ interface PageMessageProps {
 }
 
 /** A screen that has nothing to show but a sentence and ways to other screens. */
-export function PageMessage({ title, icon, children, actions }: PageMessageProps) {
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState
-        action={<div className="flex flex-wrap justify-center gap-2">{actions}</div>}
-        className="wrap-anywhere"
-        icon={icon}
-        variant="no-results"
-      >
-        {children}
-      </EmptyState>
-    </>
-  );
-}
+export const PageMessage = ({ title, icon, children, actions }: PageMessageProps) => (
+  <div className="flex flex-col items-center px-6 py-12 text-center md:py-[18dvh]">
+    <PageIcon>{icon}</PageIcon>
+    <h1 className="mt-5 text-20 font-600 wrap-anywhere" tabIndex={-1}>
+      {title}
+    </h1>
+    <p className="mt-2 max-w-[44ch] text-14 text-balance wrap-anywhere text-text-2">{children}</p>
+    <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
+  </div>
+);

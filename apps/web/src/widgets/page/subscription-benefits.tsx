@@ -24,7 +24,7 @@ export function SubscriptionBenefits({ className }: { readonly className?: strin
       <tbody className="[&>tr:last-child>*]:border-b-0">
         {rows.map(({ what, without }) => (
           <tr key={what}>
-            <th className="border-b border-line py-2.5 pr-4 font-450" scope="row">
+            <th className="border-b border-line py-3 pr-4 font-450" scope="row">
               {what}
             </th>
             <Answer yes={without} />

@@ -56,7 +56,7 @@ export function Overview() {
       <div className="grid min-w-0 content-start gap-4">
         {updates.pending && <ReviewPanel pending={updates.pending} />}
         <PortfolioPart {...portfolio} tracksUpdates={subscribed !== false} />
-        {portfolio.facts && updatesPart}
+        {portfolio.facts && (updatesPart || <BulkEditsPanel />)}
       </div>
       <div className="grid min-w-0 content-start gap-4">
         {/* Without facts about locations, this column has almost nothing else. */}
@@ -69,7 +69,7 @@ export function Overview() {
           />
         )}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
-        <BulkEditsPanel />
+        {(updatesPart || !portfolio.facts) && <BulkEditsPanel />}
         {/* Last, because it grows when its dates have loaded. */}
         {portfolio.facts && (
           <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />

@@ -287,9 +287,9 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
         </ButtonLink>
       }
       icon={<Check />}
+      title="All caught up"
       variant="done"
     >
-      <strong className="block font-600 text-text">All caught up</strong>
       No updates to review. They appear here when something changes on Google.
     </EmptyState>
   );

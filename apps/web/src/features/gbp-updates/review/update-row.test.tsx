@@ -61,7 +61,7 @@ test('@UPD-9 a row says what “Nullified” means', async () => {
 
 test('@UPD-1 a row shows the address only if a few words of it fit', async () => {
   expect(await showsAddress(700)).toBe(true);
-  expect(await showsAddress(320)).toBe(false);
+  expect(await showsAddress(240)).toBe(false);
 });
 
 test('@UPD-1 a row shows the whole name, which can end with what distinguishes the location', async () => {

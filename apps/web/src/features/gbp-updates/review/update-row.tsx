@@ -65,10 +65,16 @@ export function UpdateRow(props: UpdateRowProps) {
         </span>
         <RowLocation location={update.location} />
         <span className={line}>
-          <Outcome update={update} />
-          <span className="text-12 whitespace-nowrap text-text-3">
-            {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
+          {/* The address is left out if only a few letters of it fit. */}
+          <span className="flex h-lh min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden text-12 text-text-3 print:h-auto">
+            <span className="whitespace-nowrap">
+              {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
+            </span>
+            <bdi className="flex-[1_1_5rem] truncate contain-inline-size">
+              {update.location.formatted_address}
+            </bdi>
           </span>
+          <Outcome update={update} />
           {/* Last, because the number arrives late. */}
           {!isGone && typeof similar === 'number' && similar > 1 && (
             <span className="text-12 whitespace-nowrap text-text-2">
@@ -92,37 +98,25 @@ function Outcome({ update }: Pick<UpdateRowProps, 'update'>) {
   const isNullified = update.resolution?.resolved_action === 'nullified';
   return (
     <>
+      {isNullified && <span className={remark}>No longer needed</span>}
+      {since === 'reversed' && <span className={remark}>Reversed later</span>}
+      {since === 'changed-since' && <span className={remark}>Value changed later</span>}
       <ResolutionBadge resolution={update.resolution} />
-      {isNullified && <span className="text-12 text-text-2">No longer needed</span>}
-      {since === 'reversed' && <span className="text-12 text-text-2">Reversed later</span>}
-      {since === 'changed-since' && (
-        <span className="text-12 text-text-2">Value changed later</span>
-      )}
     </>
   );
 }
 
+const remark = 'text-12 whitespace-nowrap text-text-2';
 const line = 'flex min-w-0 items-baseline gap-x-3';
 
-/** Only the address is shortened on wide screens. */
 function RowLocation({ location }: Pick<GoogleUpdate, 'location'>) {
   const code = storeCodeOf(location);
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden sm:h-lh print:h-auto">
-      <span className="flex max-w-full min-w-0 items-baseline gap-x-1.5">
-        <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
-        {code !== undefined && (
-          <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
-        )}
-      </span>
-      <span
-        className={cn(
-          'flex-[1_1_5rem] truncate text-12 text-text-3 contain-inline-size',
-          code !== undefined && 'max-sm:hidden',
-        )}
-      >
-        {location.formatted_address}
-      </span>
+    <span className="flex min-w-0 items-baseline gap-x-1.5">
+      <bdi className="min-w-12 truncate text-text-2">{location.name}</bdi>
+      {code !== undefined && (
+        <span className="max-w-28 shrink-0 truncate font-mono text-12 text-text-3">{code}</span>
+      )}
     </span>
   );
 }

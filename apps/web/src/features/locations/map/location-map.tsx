@@ -177,7 +177,13 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         >
           {size.width > 0 && (
             <>
-              <OutlineLayer area={area} meridian={meridian} size={size} view={view} />
+              <OutlineLayer
+                area={area}
+                markers={markers}
+                meridian={meridian}
+                size={size}
+                view={view}
+              />
               <div
                 className="absolute top-0 left-0 will-change-transform"
                 style={{ transform: `translate(${corner.x}px, ${corner.y}px)` }}

@@ -64,10 +64,18 @@ function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: 
   });
 }
 
-/** The mean width of a character of a label, in pixels. */
-const characterWidth = 6.5;
+/** Half the mean width of a character of a label, in pixels. */
+export const halfCharacter = 3.25;
 /** Half the height of a label, in pixels. */
-const halfLine = 8;
+export const halfLine = 8;
+
+/** The town of a cluster. The button has the full name. */
+export function labelOf({ records, town, otherTowns }: Marker): string {
+  if (records.length < 2 || !town) return '';
+  // A name as wide as the map would be cut off at both ends.
+  const name = town.replace(/^(.{23})..+/u, '$1…');
+  return otherTowns > 0 ? `${name} +${formatNumber(otherTowns)}` : name;
+}
 
 interface Room {
   readonly left: number;
@@ -148,12 +156,9 @@ interface MarkerLabelProps {
 
 /** Hidden if it overlaps another marker, because a part of a name or of a number misleads. */
 export function MarkerLabel({ place, all, room }: MarkerLabelProps) {
-  const { records, town, otherTowns } = place.marker;
-  if (records.length < 2 || !town) return null;
-  // A name as wide as the map would be cut off at both ends. The button has the full name.
-  const name = town.replace(/^(.{23})..+/u, '$1…');
-  const label = otherTowns > 0 ? `${name} +${formatNumber(otherTowns)}` : name;
-  const half = (label.length * characterWidth) / 2 + 4;
+  const label = labelOf(place.marker);
+  if (label === '') return null;
+  const half = label.length * halfCharacter + 4;
   const x = labelShift(half, room);
   const baseline = place.radius + 13;
   const middle = { x: place.x + x, y: place.y + baseline - 4 };

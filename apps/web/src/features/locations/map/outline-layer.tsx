@@ -1,14 +1,31 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { RetryButton } from '../../../widgets/page/retry-button.tsx';
-import { toScreen, worldWidth, type MapArea, type MapSize, type Viewport } from './mercator.ts';
+import {
+  toScreen,
+  worldWidth,
+  type MapArea,
+  type MapPoint,
+  type MapSize,
+  type Viewport,
+} from './mercator.ts';
+import { greatest } from 'd3-array';
 import { geoMercator, geoPath } from 'd3-geo';
+import { halfCharacter, halfLine, labelOf, markerRadius } from './marker.tsx';
+import type { Marker } from './places.ts';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import fineUrl from 'world-atlas/countries-50m.json?url';
 import coarseUrl from 'world-atlas/countries-110m.json?url';
 
+interface NamedCountry {
+  readonly name: string;
+  /** The middle and the width of the mainland, as fractions of the world's width. */
+  readonly middle: MapPoint;
+  readonly width: number;
+}
+
 /** A country as an SVG path. */
-interface Outline {
+interface Outline extends NamedCountry {
   readonly id: number;
   readonly path: string;
   readonly area: MapArea;
@@ -17,7 +34,9 @@ interface Outline {
 /** Width and height of the world, in units of the paths. */
 const pathWorld = 1024;
 
-type CountryTopology = Topology<{ readonly countries: GeometryCollection }>;
+type CountryTopology = Topology<{
+  readonly countries: GeometryCollection<{ readonly name: string }>;
+}>;
 
 function drawOutlines(countries: CountryTopology, meridian: number): readonly Outline[] {
   const projection = geoMercator()
@@ -29,6 +48,15 @@ function drawOutlines(countries: CountryTopology, meridian: number): readonly Ou
   return feature(countries, countries.objects.countries).features.flatMap((country, id) => {
     if (country.id === antarctica) return [];
     const path = draw(country);
+    const { geometry, properties } = country;
+    // The name is on the mainland, not between the mainland and its islands.
+    const parts =
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }))
+        : [];
+    const mainland = greatest(parts, (part) => draw.area(part)) ?? geometry;
+    const [x, y] = draw.centroid(mainland);
+    const [[west], [east]] = draw.bounds(mainland);
     const [[left, top], [right, bottom]] = draw.bounds(country);
     const area = {
       left: left / pathWorld,
@@ -36,7 +64,12 @@ function drawOutlines(countries: CountryTopology, meridian: number): readonly Ou
       right: right / pathWorld,
       bottom: bottom / pathWorld,
     };
-    return path ? [{ id, path, area }] : [];
+    const named = {
+      name: properties.name,
+      middle: { x: x / pathWorld, y: y / pathWorld },
+      width: (east - west) / pathWorld,
+    };
+    return path ? [{ id, path, area, ...named }] : [];
   });
 }
 
@@ -63,13 +96,15 @@ interface OutlineLayerProps {
   readonly meridian: number;
   /** Outlines outside this area are not drawn. */
   readonly area: MapArea;
+  /** No country name covers a marker. */
+  readonly markers: readonly Marker[];
 }
 
 /** Above this zoom, the coarse outlines look angular. */
 const coarseZoom = 3.5;
 const noOutlines: readonly Outline[] = [];
 
-export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) {
+export function OutlineLayer({ view, size, meridian, area, markers }: OutlineLayerProps) {
   const coarse = useQuery(outlineQuery('coarse', meridian));
   const fine = useQuery({ ...outlineQuery('fine', meridian), enabled: view.zoom > coarseZoom });
   const outlines = (view.zoom > coarseZoom ? fine.data : undefined) ?? coarse.data ?? noOutlines;
@@ -80,6 +115,7 @@ export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) 
       <g transform={`translate(${corner.x} ${corner.y}) scale(${scale})`}>
         <Countries area={area} outlines={outlines} />
       </g>
+      <CountryNames countries={outlines} markers={markers} size={size} view={view} />
     </svg>
   );
 }
@@ -126,3 +162,55 @@ const Countries = ({ outlines, area }: CountriesProps) =>
         vectorEffect="non-scaling-stroke"
       />
     ));
+
+interface CountryNamesProps {
+  readonly countries: readonly NamedCountry[];
+  readonly markers: readonly Marker[];
+  readonly view: Viewport;
+  readonly size: MapSize;
+}
+
+/** The countries that are wider than their name, largest first. A name never covers a marker or another name. */
+function CountryNames({ countries, markers, view, size }: CountryNamesProps) {
+  const world = worldWidth(view.zoom);
+  const taken = markers.flatMap((marker) => {
+    const { x, y } = toScreen(marker, view, size);
+    const radius = markerRadius(marker.records.length) + 2;
+    const halfLabel = labelOf(marker).length * halfCharacter;
+    return [
+      { x, y, halfWidth: radius, halfHeight: radius },
+      { x, y: y + radius + halfLine, halfWidth: halfLabel, halfHeight: halfLine },
+    ];
+  });
+  return countries
+    .toSorted((a, b) => b.width - a.width)
+    .flatMap(({ name, middle, width }) => {
+      const { x, y } = toScreen(middle, view, size);
+      const halfWidth = name.length * halfCharacter;
+      const fits =
+        width * world > halfWidth * 2.4 &&
+        x > halfWidth &&
+        x < size.width - halfWidth &&
+        y > halfLine &&
+        y < size.height - halfLine &&
+        taken.every(
+          (other) =>
+            Math.abs(other.x - x) > other.halfWidth + halfWidth ||
+            Math.abs(other.y - y) > other.halfHeight + halfLine,
+        );
+      if (!fits) return [];
+      taken.push({ x, y, halfWidth, halfHeight: halfLine });
+      return (
+        <text
+          key={name}
+          className="fill-text-3 text-11"
+          dominantBaseline="central"
+          textAnchor="middle"
+          x={x}
+          y={y}
+        >
+          {name}
+        </text>
+      );
+    });
+}

@@ -39,11 +39,11 @@ export function Component() {
       }
       title={again ? 'Add locations' : 'Import your business profiles'}
     >
-      <ul className="mt-6 border-t border-line">
+      <ul className="mt-6 rounded-8 border border-line bg-surface px-5">
         {parts.map(({ icon: Icon, title, text }) => (
           <li
             key={title}
-            className="flex gap-4 border-b border-line py-4 [&_.lucide]:mt-0.5 [&_.lucide]:text-text-3"
+            className="flex gap-4 border-line py-4 not-first:border-t [&_.lucide]:mt-0.5 [&_.lucide]:text-text-3"
           >
             <Icon aria-hidden />
             <p className="min-w-0 text-text-2">
