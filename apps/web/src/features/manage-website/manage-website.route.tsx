@@ -25,6 +25,7 @@ import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { checkOnLeave } from '../../widgets/saved-form/check-on-leave.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import {
   currentError,
@@ -244,6 +245,7 @@ function WebsiteControl(props: WebsiteControlProps) {
           if (whole !== field.value) field.onChange(whole);
           form.revalidate();
           field.onBlur();
+          checkOnLeave(form, name);
         }}
       />
       {below}
