@@ -36,6 +36,14 @@ test(
       await pressSaveFrom(page, box(page, 'Instagram'));
     });
 
+    await test.step('an invalid address shows its error when the user leaves the field', async () => {
+      await box(page, 'Facebook').fill('not an address');
+      await page.keyboard.press('Tab');
+      await expect(box(page, 'Facebook')).toHaveAccessibleDescription(/full profile URL/);
+      await box(page, 'Facebook').fill('');
+      await expect(box(page, 'Facebook')).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
     await test.step('an address of another network shows an error at its field', async () => {
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
@@ -106,6 +114,8 @@ test(
       await expect(slug).toBeVisible();
       await expect(page.getByRole('region', { name: 'On Google' })).toContainText('Website');
       await website.fill('harbour');
+      await page.keyboard.press('Tab');
+      await expect(website).toHaveAccessibleDescription(/full URL/);
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');
       await expect(website).toBeFocused();

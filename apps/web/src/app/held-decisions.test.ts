@@ -77,6 +77,18 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
   expect(dismissToast).toHaveBeenCalled();
 });
 
+test('@UPD-3 an undo keeps the toast open while other decisions are held', () => {
+  end = watchHeldDecisions(UserId.parse(1));
+  decide(1);
+  decide(2);
+  // The toaster closes a toast whose button was pressed, unless the event's default is prevented.
+  const preventDefault = vi.fn();
+  Object(vi.mocked(showToast).mock.lastCall?.[2]?.action).onClick({ preventDefault });
+  expect(preventDefault).toHaveBeenCalled();
+  expect(dismissToast).not.toHaveBeenCalled();
+  expect(vi.mocked(showToast).mock.lastCall?.[2]?.description).toBe('Not sent yet.');
+});
+
 test('@UPD-3 a decision that was held before this code loaded can be undone', () => {
   decide(1);
   end = watchHeldDecisions(UserId.parse(1));

@@ -77,7 +77,14 @@ export function watchHeldDecisions(user: UserId): () => void {
       id,
       duration: Infinity,
       description: last.action === 'dismiss' ? `${state} ${dismissedForGood}` : state,
-      action: { label: 'Undo', onClick: undoLastDecision },
+      action: {
+        label: 'Undo',
+        onClick: (event) => {
+          // Keeps the toast open for the other decisions. Without any, it is dismissed here.
+          event.preventDefault();
+          undoLastDecision();
+        },
+      },
       cancel: { label: 'Send now', onClick: () => sendHeld() },
     });
   };

@@ -2,6 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../api/query.ts';
+import type { LocationRecord } from './location-record.ts';
 
 type ReadReviewed = () => Promise<ReadonlySet<LocationId>>;
 
@@ -20,3 +21,14 @@ export const reviewedQuery = queryOptions({
   queryKey: [...keyOf(locations.list), 'reviewed', { has_unresolved_updates: true }],
   queryFn: reviewedLocations,
 });
+
+/** The records as the user sees them: a location whose updates are all resolved here has none to review. */
+export const withReviewed = (
+  records: readonly LocationRecord[],
+  reviewed: ReadonlySet<LocationId>,
+): readonly LocationRecord[] =>
+  reviewed.size === 0
+    ? records
+    : records.map((record) =>
+        reviewed.has(record.id) ? { ...record, has_unresolved_updates: false } : record,
+      );

@@ -101,3 +101,30 @@ test('@MEDIA-1 a paused queue sends nothing, and a cancelled upload is aborted',
   expect(signals[3]?.aborted).toBe(true);
   expect(counts(queue).all).toBe(0);
 });
+
+test('@MEDIA-1 uploads added after all paused ones were cancelled start', async () => {
+  const send = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  const queue = uploadQueue(send, onSettled);
+  queue.add(photos(3));
+  queue.pause();
+  queue.remove(queue.store.get().all.map(({ key }) => key));
+  queue.add(photos(1));
+  expect(queue.store.get().pausedBecause).toBeNull();
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  [apiError({ kind: 'offline' }), 'Can’t reach Placekeeper.'],
+  [apiError({ kind: 'offline', timedOut: true }), 'Placekeeper didn’t respond in time.'],
+  [apiError({ kind: 'malformed' }), 'Something went wrong in Placekeeper.'],
+  [unavailable, 'Something went wrong in Placekeeper.'],
+])('@MEDIA-1 @ERR-4 an upload that may have succeeded says so, and why: %s', async (error, why) => {
+  const queue = uploadQueue(async () => {
+    throw error;
+  }, onSettled);
+  queue.add(photos(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.store.get().all[0]?.progress).toMatchObject({
+    reason: `${why} Your request may still have gone through. Check the photos before you try again.`,
+  });
+});

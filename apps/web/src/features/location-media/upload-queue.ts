@@ -1,6 +1,7 @@
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, isKind, refusalText, type ApiError } from '../../data/http/api-error.ts';
+import { isApiError, isKind, refusalText } from '../../data/http/api-error.ts';
 import { writesPausedFor, onPauseChange } from '../../data/http/rate-limit-gate.ts';
+import { asPossiblyDone, isOutcomeUnknown } from '../../data/http/recover-lost-response.ts';
 import { externalStore, type ExternalStore } from '../../lib/browser/external-store.ts';
 
 type Progress =
@@ -74,7 +75,7 @@ export function uploadQueue(
 
   function next(): void {
     const { all, pausedBecause } = store.get();
-    if (all.length > 0 && !all.some(isMoving)) return settle();
+    if (!all.some(isMoving)) return settle();
     if (writesPausedFor() > 0 || pausedBecause || isOffline()) return undefined;
     const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
     const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
@@ -162,12 +163,10 @@ export function uploadQueue(
 
 const isWaiting = ({ progress }: Upload): boolean => progress.kind === 'waiting';
 
-const reasonOf = (error: unknown): string =>
-  isApiError(error) ? sentenceOf(error) : 'Upload failed. Try again.';
-
-function sentenceOf(error: ApiError): string {
-  // ERR-4: after a lost response the photo may exist, so a retry could duplicate it.
-  if (error.kind === 'offline' || error.kind === 'malformed')
-    return 'The upload timed out and may have succeeded. Check the photos before you try again.';
-  return refusalText(error);
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return 'Upload failed. Try again.';
+  // ERR-4: the photo may exist, so a retry could duplicate it.
+  return isOutcomeUnknown(error)
+    ? `${asPossiblyDone(error).message} Check the photos before you try again.`
+    : refusalText(error);
 }

@@ -37,6 +37,7 @@ import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { checkOnLeave } from '../../widgets/saved-form/check-on-leave.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import {
   currentError,
@@ -197,6 +198,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
             const whole = completeProfileUrl(network, text);
             if (whole !== text) change(whole);
             field.onBlur();
+            checkOnLeave(form, network);
           }}
           ref={(element) => {
             box.current = element;

@@ -22,6 +22,7 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { checkOnLeave } from '../../widgets/saved-form/check-on-leave.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import {
   currentError,
@@ -216,6 +217,7 @@ function WebsiteControl(props: WebsiteControlProps) {
           if (whole !== field.value) field.onChange(whole);
           form.revalidate();
           field.onBlur();
+          checkOnLeave(form, name);
         }}
       />
       {below}

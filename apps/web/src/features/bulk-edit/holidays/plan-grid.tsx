@@ -11,6 +11,7 @@ import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
 import { formatCount, formatWeekday, localTime } from '../../../lib/text/format.ts';
+import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -285,3 +286,16 @@ const unbrokenTime = (text: string): string => localTime(text).replaceAll(/\s/g,
 
 const textOf = (periods: HolidayCell['current']): string =>
   [...specialDayTexts(periods, unbrokenTime).values()].join();
+
+/** The locations that the grid lacks. */
+export const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
+  <>
+    {unknown > 0 && (
+      <UnreadNote>
+        {formatCount(unknown, 'location is', 'locations are')} skipped because Placekeeper couldn’t
+        read {unknown === 1 ? 'its' : 'their'} hours.
+      </UnreadNote>
+    )}
+    <UnreadRows count={unreadable} one="location" />
+  </>
+);

@@ -94,3 +94,21 @@ test('@BULK-1 the gaps of a public holiday are those in its countries', async ()
     }),
   );
 });
+
+test('@BULK-1 a day that ends while the planner is open leaves the plan', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date(2099, 11, 24, 23, 59, 50),
+  });
+  const firstDay = () => {
+    const { dates: asked = [] } = Object(requests.mock.lastCall?.[0]);
+    return asked[0].date;
+  };
+  await renderScreen(<Planner plan={plan} state={{}} />);
+  await expect.element(dates).toBeVisible();
+  const shown = dates.element();
+  expect(firstDay()).toBe('2099-12-24');
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(firstDay).toBe('2099-12-25');
+  expect(dates.element()).toBe(shown);
+});

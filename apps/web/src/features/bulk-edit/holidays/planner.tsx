@@ -4,16 +4,17 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
-import { localToday } from '../../../lib/text/calendar-day.ts';
+import { dayOf } from '../../../lib/text/calendar-day.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
@@ -26,7 +27,6 @@ import { useFilterFold } from '../../../widgets/filters/use-filter-fold.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { BrushBar, findBrushChoice } from './brush-bar.tsx';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
@@ -46,7 +46,7 @@ import {
 } from '../../../widgets/hours/national-days.ts';
 import { NextHoliday } from './next-holiday.tsx';
 import { PlanBar } from './plan-bar.tsx';
-import { PlanGrid } from './plan-grid.tsx';
+import { LeftOut, PlanGrid } from './plan-grid.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { PageLinks } from '../../../widgets/page/page-links.tsx';
@@ -62,18 +62,6 @@ interface PlannerProps {
   readonly plan: HolidayPlanDraft;
 }
 
-const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
-  <>
-    {unknown > 0 && (
-      <UnreadNote>
-        {formatCount(unknown, 'location is', 'locations are')} skipped because Placekeeper couldn’t
-        read {unknown === 1 ? 'its' : 'their'} hours.
-      </UnreadNote>
-    )}
-    <UnreadRows count={unreadable} one="location" />
-  </>
-);
-
 function emptyText({ matching, unknown }: PlanAnswer, state: HolidayState): string {
   if (matching > 0) return 'No locations are missing hours on these dates.';
   return unknown > 0
@@ -81,13 +69,15 @@ function emptyText({ matching, unknown }: PlanAnswer, state: HolidayState): stri
     : nothingMatches(state);
 }
 
-function useNationalDays() {
-  const read = useQuery(
-    holidayQueries.between(addDays(localToday(), -366), addDays(localToday(), 366)),
-  );
+function useNationalDays(today: string) {
+  const read = useQuery({
+    ...holidayQueries.between(addDays(today, -366), addDays(today, 366)),
+    // At midnight, the planner stays on the screen.
+    placeholderData: keepPreviousData,
+  });
   const { data } = read;
   const { records } = usePortfolio();
-  const loaded = useMemo(() => data && nationalDays(data, records, localToday()), [data, records]);
+  const loaded = useMemo(() => data && nationalDays(data, records, today), [data, records, today]);
   return { read, loaded, national: loaded ?? noDays };
 }
 
@@ -95,7 +85,8 @@ function useNationalDays() {
 export function Planner({ state: inUrl, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const [isAsked, setIsAsked] = useState(false);
-  const { national, ...holidays } = useNationalDays();
+  const today = dayOf(useNow()) ?? '';
+  const { national, ...holidays } = useNationalDays(today);
   const navigate = useNavigate();
   const { state, change } = useQuickChanges<HolidayState>(
     inUrl,
@@ -107,7 +98,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
   );
   const addressOf = (next: Partial<HolidayState>) =>
     to('bulk-edit.holidays', {}, { ...state, ...next });
-  const planDates = daysOf(state.days, localToday(), plan.dates);
+  const planDates = daysOf(state.days, today, plan.dates);
   const columnsWith = (coverage?: PlanCoverage) =>
     planDates.map((day) => planColumn(day, holidays.loaded, coverage));
   const days = columnsWith();
@@ -195,7 +186,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
         {gap && (
           <NextHoliday
             gap={gap}
-            today={localToday()}
+            today={today}
             onAdd={canAddGap ? () => add([gap.day.date]) : undefined}
           />
         )}
@@ -212,8 +203,8 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
           </Button>
         }
         days={days}
-        suggested={suggestedDays(comingDays(localToday()), national, coverage)}
-        today={localToday()}
+        suggested={suggestedDays(comingDays(today), national, coverage)}
+        today={today}
         onAdd={({ date }) => add([date])}
         onLeaveOut={({ date }) => leaveOut([date])}
       >
@@ -222,7 +213,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
             chosen={days.map(({ date }) => date)}
             coverage={coverage}
             nameOf={(date) => planColumn(dayOn(date), national, coverage).name}
-            today={localToday()}
+            today={today}
             onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
           />
         </Suspense>

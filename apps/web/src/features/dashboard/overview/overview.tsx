@@ -9,6 +9,7 @@ import { mostReadByHome, useCurrentUser } from '../../../data/current-user/queri
 import { queryClient } from '../../../data/api/query-client.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
+import { withReviewed } from '../../../data/portfolio/reviewed-locations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentDays, recentUpdates } from '../../../data/updates/recent-updates.ts';
 import { reviewedLocations } from '../../../data/updates/reviewed-locations.ts';
@@ -92,14 +93,7 @@ function usePortfolioRead(reviewed: ReadonlySet<LocationId>) {
   const isShown = read.data === true || isKnown;
   const facts = useMemo(
     () =>
-      isShown
-        ? portfolioFacts(
-            portfolio.records.map((record) =>
-              reviewed.has(record.id) ? { ...record, has_unresolved_updates: false } : record,
-            ),
-            tags?.tags ?? [],
-          )
-        : null,
+      isShown ? portfolioFacts(withReviewed(portfolio.records, reviewed), tags?.tags ?? []) : null,
     [isShown, portfolio.records, reviewed, tags],
   );
   const isHeld = isLarge && !isWanted;
