@@ -119,7 +119,7 @@ function Decision({ update, isWide }: DecisionProps) {
   };
 
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,64rem)_clamp(20rem,22vw,26rem)]">
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,22vw,26rem)]">
       <div className="min-w-0">
         <UpdateDetail
           factsElsewhere={isWide}

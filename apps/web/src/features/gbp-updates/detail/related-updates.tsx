@@ -73,7 +73,9 @@ function RelatedList({ title, updates, isComplete = false, none }: RelatedListPr
           <span className="font-450 text-text-3 tabular-nums">{formatNumber(updates.length)}</span>
         )}
       </h2>
-      {updates.length === 0 && <p className="text-text-2">{none}</p>}
+      {updates.length === 0 && (
+        <p className="rounded-8 border border-line bg-surface px-4 py-2.5 text-text-2">{none}</p>
+      )}
       <ul className="rounded-8 border border-line bg-surface empty:hidden">
         {updates.slice(0, mostRelated).map((one) => (
           <li key={one.id} className="border-t border-line first:border-t-0">
