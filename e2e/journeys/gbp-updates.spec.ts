@@ -52,7 +52,7 @@ test(
     await expect(detail(page)).toHaveText('Phone numbers changed');
 
     await test.step('filters by source and field', async () => {
-      await page.getByRole('link', { name: 'Owner/Manager 4' }).click();
+      await page.getByRole('link', { name: 'Owner/Manager 4', exact: true }).click();
       await expect(page).toHaveURL(`${review}?source=ownerManager`);
       await expect(rows(page)).toHaveCount(4);
       await page.getByRole('button', { name: 'Field' }).click();

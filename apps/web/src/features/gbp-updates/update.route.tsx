@@ -9,7 +9,7 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { type MouseEvent, useId, type ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../data/http/api-error.ts';
 import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
@@ -17,7 +17,7 @@ import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { resolutions } from '../../data/updates/decide-update.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
-import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
+import { formatDateTime } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { PageMissing } from '../../widgets/page/page-missing.tsx';
@@ -26,14 +26,12 @@ import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.ts
 import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { RelatedUpdates } from './detail/related-updates.tsx';
 import { ReopenUpdate } from './detail/reopen-update.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
 import * as z from 'zod/mini';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { ResolutionBadge } from '../../widgets/updates/resolution-badge.tsx';
-import { ChangeLine, ChangeTime } from './detail/change-line.tsx';
 
 /** SHELL-14: an invalid id is a missing update. */
 function readUpdateId(param: string | undefined): GoogleUpdateId {
@@ -121,7 +119,7 @@ function Decision({ update, isWide }: DecisionProps) {
   };
 
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,64rem)_clamp(20rem,22vw,26rem)]">
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,22vw,26rem)]">
       <div className="min-w-0">
         <UpdateDetail
           factsElsewhere={isWide}
@@ -250,71 +248,5 @@ function DetailSkeleton() {
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-control-lg w-64" />
     </SkeletonRegion>
-  );
-}
-
-interface RelatedUpdatesProps {
-  readonly update: GoogleUpdate;
-}
-
-const mostRelated = 5;
-
-/**
- * UPD-7: what else there is to decide at the location, and how other changes to the field were decided. Without an
- * answer it shows nothing, because the update is complete without it.
- */
-function RelatedUpdates({ update }: RelatedUpdatesProps) {
-  const { decisionOf } = useDecisions();
-  const pending = useQuery(updateQueries.ofLocation(update.location.id)).data;
-  const resolved = useQuery(updateQueries.resolvedOfField(update)).data;
-  const others = pending?.google_updates.filter(
-    (one) => one.id !== update.id && one.resolution === null && !decisionOf(one),
-  );
-  return (
-    <>
-      <RelatedList isComplete title="Also to review at this location" updates={others} />
-      <RelatedList
-        title={`Resolved updates to ${fieldName(update.field_name)}`}
-        updates={resolved?.google_updates.filter(({ id }) => id !== update.id)}
-      />
-    </>
-  );
-}
-
-interface RelatedListProps {
-  readonly title: ReactNode;
-  readonly updates: readonly GoogleUpdate[] | undefined;
-  /** Whether `updates` is the complete list, whose number can be shown. */
-  readonly isComplete?: boolean;
-}
-
-function RelatedList({ title, updates = [], isComplete = false }: RelatedListProps) {
-  const id = useId();
-  if (updates.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 className="mb-2 font-600" id={id}>
-        {title}{' '}
-        {isComplete && (
-          <span className="font-450 text-text-3 tabular-nums">{formatNumber(updates.length)}</span>
-        )}
-      </h2>
-      <ul className="rounded-8 border border-line bg-surface">
-        {updates.slice(0, mostRelated).map((one) => (
-          <li key={one.id} className="border-t border-line first:border-t-0">
-            <Link
-              className="flex items-baseline gap-x-3 px-4 py-2.5 -outline-offset-2 hover:bg-hover"
-              to={to('gbp.updates.show', { updateId: one.id })}
-            >
-              <span className="min-w-0 flex-1 truncate">
-                <ChangeLine update={one} />
-              </span>
-              <ResolutionBadge resolution={one.resolution} />
-              <ChangeTime update={one} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

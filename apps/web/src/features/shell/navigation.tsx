@@ -124,7 +124,6 @@ function SearchButton() {
         aria-expanded={shown}
         aria-haspopup="dialog"
         aria-keyshortcuts={hotkeyAria(kbd)}
-        data-caption="Search"
         className={cn(row, inactiveRow, 'h-9 cursor-pointer md:w-full')}
         onClick={() => !shown && showSpotlight()}
         // The second click of a double click would take the focus from the search box.
@@ -132,6 +131,9 @@ function SearchButton() {
       >
         <Search aria-hidden />
         <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
+        <span aria-hidden data-caption>
+          Search
+        </span>
       </button>
     </div>
   );

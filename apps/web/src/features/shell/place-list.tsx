@@ -45,12 +45,14 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-describedby={describedBy.get(item)}
-                data-caption={caption}
                 className={cn(row, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >
                 <Icon aria-hidden />
                 <span className={rowLabel}>{label}</span>
+                <span aria-hidden data-caption>
+                  {caption}
+                </span>
               </Link>
               {item === updates && <PendingCount id={count} />}
               {item === history && <FinishedCount id={finished} />}

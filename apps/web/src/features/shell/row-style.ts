@@ -1,4 +1,4 @@
-/** `data-caption` adds a caption; its style is in app.css. */
+/** The style of its caption, `data-caption`, is in app.css. */
 export const row =
   'flex h-8 items-center rounded-6 whitespace-nowrap transition-colors pointer-coarse:h-10 [&_.lucide]:mx-2 [&_.lucide]:size-5';
 

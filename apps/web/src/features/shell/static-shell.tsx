@@ -23,15 +23,17 @@ export function StaticShell() {
           <Menu />
         </span>
         <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
-          <span className={cn(icon, 'h-9')} data-caption="Search">
+          <span className={cn(icon, 'h-9')}>
             <Search />
+            <span data-caption>Search</span>
           </span>
         </div>
         <div className="grid grid-cols-1 gap-0.5 max-md:hidden">
           {navigationItems.map(({ label, caption = label, icon: Icon }) => (
             <div key={label} className="relative">
-              <span className={icon} data-caption={caption}>
+              <span className={icon}>
                 <Icon />
+                <span data-caption>{caption}</span>
               </span>
             </div>
           ))}
