@@ -69,12 +69,12 @@ test.each<[ProviderField, unknown, unknown, string]>([
     [service('Repair', '£50'), service('Zip'), service('Dyeing')],
     'changed: Dyeing added and Repair (now £50)',
   ],
-  ['regularHours', [], [day('MONDAY', '08:00')], 'changed to hours on 1 day'],
+  ['regularHours', [], [day('MONDAY', '08:00')], 'added for 1 day'],
   [
     'regularHours',
     [day('MONDAY', '09:00'), day('TUESDAY', '09:00'), day('FRIDAY', '09:00')],
     [day('MONDAY', '08:00'), day('TUESDAY', '09:00')],
-    'changed to new hours on 2 days',
+    'changed for 2 days',
   ],
   [
     'storefrontAddress',
@@ -100,7 +100,7 @@ test.each<[ProviderField, unknown, unknown, string]>([
 });
 
 test('@UPD-1 a change of the platform’s other actions in one line', () => {
-  expect(line('regularHours', [day('MONDAY', '09:00')], [])).toBe('removed hours on 1 day');
+  expect(line('regularHours', [day('MONDAY', '09:00')], [])).toBe('removed for 1 day');
   expect(line('title', null, 'Store', 'added')).toBe('added Store');
   expect(line('storefrontAddress', { locality: 'Köln' }, null, 'removed')).toBe('hid');
 });

@@ -61,8 +61,8 @@ export function changeInWords(change: Change): string {
 
 interface Summary {
   readonly value: string;
-  /** Replaces "changed to" where it would be false. */
-  readonly wording?: 'changed:' | 'removed';
+  /** Replaces "changed to" where it would be false or would not fit. */
+  readonly wording?: 'changed:' | 'changed' | 'added' | 'removed';
 }
 
 type Summarise = (sides: BeforeAfter<unknown>) => Summary | null;
@@ -122,8 +122,8 @@ function differing(
 ): Summary | null {
   if (count === 0) return null;
   const dates = formatCount(count, what);
-  if (after.length === 0) return { value: `hours on ${dates}`, wording: 'removed' };
-  return { value: `${before.length > 0 ? 'new hours' : 'hours'} on ${dates}` };
+  const wording = after.length === 0 ? 'removed' : before.length === 0 ? 'added' : 'changed';
+  return { value: `for ${dates}`, wording };
 }
 
 const social = summary(fieldValues['attributes/url_facebook'], address);

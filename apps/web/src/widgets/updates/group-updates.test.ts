@@ -112,7 +112,7 @@ test('@UPD-5 new hours are summarised by day', () => {
     update('regularHours', week, week),
   ]);
   const span = `${localTime('09:00')}–${localTime('17:00')}`;
-  expect(hours?.wording).toContain(`changed to Monday to Tuesday ${span}, Wednesday to Friday `);
+  expect(hours?.wording).toContain(`changed: Monday to Tuesday ${span}, Wednesday to Friday `);
 });
 
 test('@UPD-9 updates without a readable new value do not count as identical', () => {

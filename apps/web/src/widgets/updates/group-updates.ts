@@ -12,7 +12,7 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { formatCount, localTime } from '../../lib/text/format.ts';
 import { changeInWords } from '../field-value/change-summary.ts';
-import { changeDone, changeWording } from '../field-value/change-wording.ts';
+import { changeDone } from '../field-value/change-wording.ts';
 
 export interface UpdateGroup {
   readonly key: string;
@@ -111,11 +111,10 @@ function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string
 /** A summary can depend on the previous value, so it is omitted unless all updates have the same summary. */
 function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const [first] = updates;
-  const wording = changeWording(first);
   const isWeek = knownField(first.field_name) === 'regularHours';
   const hours = isWeek && readWhole(fieldValues.regularHours, first.update_value);
   const week = hours && weekText(hours.value, localTime);
-  if (week) return `${wording} ${week}`;
+  if (week) return `${changeDone(first)}: ${week}`;
   const lines = new Set(updates.map(lineOf));
   return lines.size === 1 ? lineOf(first) : changeDone(first);
 }

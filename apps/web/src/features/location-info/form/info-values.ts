@@ -112,7 +112,7 @@ const names: Readonly<Record<InfoField, string>> = {
   phone_number: 'Primary phone',
   additional_phone_numbers: 'Additional phones',
   website_url: 'Website',
-  has_storefront_address: 'Storefront',
+  has_storefront_address: 'Address visibility',
   street_address_1: 'Address',
   street_address_2: 'Address',
   locality: 'Address',

@@ -67,7 +67,7 @@ export const websiteField = {
 export const addressFields = [
   {
     path: 'set.has_storefront_address',
-    label: 'Show storefront address',
+    label: 'Address visibility',
     editor: 'storefront',
     hint: 'If hidden, customers see only your service areas.',
   },
