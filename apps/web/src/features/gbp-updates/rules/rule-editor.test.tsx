@@ -48,7 +48,7 @@ async function show(fields: 'title' | null) {
   await renderWithQueries(<RuleEditor open all={all} row={row} onClose={onClose} />);
 }
 
-const press = (role: 'button' | 'checkbox', name: string) =>
+const press = (role: 'button' | 'checkbox' | 'radio', name: string) =>
   pressSpace(page.getByRole(role, { name, exact: true }));
 
 test('@LSET-1 an edited rule changes its fields and keeps the others, and is undone', async () => {
