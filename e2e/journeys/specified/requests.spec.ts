@@ -86,6 +86,7 @@ test(
       await visit(page, to('gbp.updates.rules'));
       await page.getByRole('button', { name: 'Add rule' }).click();
       await box(page, 'Business hours').check();
+      await dialog.getByRole('radio', { name: 'All locations' }).check();
       await dialog.getByRole('button', { name: 'Check the last 90 days' }).click();
       await expect(dialog).toContainText(/This rule would have rejected (no|\d+) changes?/);
       await dialog.getByRole('button', { name: /^Add rule at/ }).click();

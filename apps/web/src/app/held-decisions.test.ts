@@ -151,3 +151,22 @@ test('@ERR-4 the report of a failed decision names the location of a chain by it
   await fail(GoogleUpdateId.parse(9), apiError({ kind: 'conflict' }, { message: 'Too late.' }));
   expect(vi.mocked(showToast).mock.lastCall?.[2]?.description).toBe('Shop (HSD-9): Too late.');
 });
+
+test.each([
+  ['forbidden', 'Couldn’t reject 3 updates'],
+  ['conflict', '3 updates not rejected'],
+] as const)(
+  '@UPD-3 @ERR-4 decisions that fail for the same reason share a toast: %s',
+  async (kind, title) => {
+    end = watchHeldDecisions(UserId.parse(1));
+    const error = apiError({ kind }, { message: 'Not now.' });
+    for (const id of [1, 2, 3]) await fail(GoogleUpdateId.parse(id), error);
+    expect(toasts().at(-1)).toBe(title);
+    const options = vi.mocked(showToast).mock.calls.map(([, , given]) => given);
+    expect(new Set(options.map((given) => given?.id)).size).toBe(1);
+    expect(options.at(-1)?.description).toBe('Not now.');
+    Object(options.at(-1)).onAutoClose();
+    await fail(GoogleUpdateId.parse(4), error);
+    expect(toasts().at(-1)).not.toMatch(/\d/);
+  },
+);

@@ -5,6 +5,7 @@ import { isKeyPrefix, keyOf } from '../data/api/query.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
 import { isApiError, isKind, isSessionOver } from '../data/http/api-error.ts';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { actionOf } from '../data/updates/update-decisions.ts';
 import {
   batchDecisions,
@@ -38,6 +39,14 @@ function doneText(decision: HeldDecision): string {
   return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
 }
 
+function refusedText(action: UpdateAction, isGone: boolean, count: number): string {
+  if (isGone)
+    return count === 1
+      ? `Update not ${resolutions[action]}`
+      : `${formatCount(count, 'update')} not ${resolutions[action]}`;
+  return `Couldn’t ${action} ${count === 1 ? 'update' : formatCount(count, 'update')}`;
+}
+
 /** Whether the screen shows the update, and with it the error of its decision. */
 function isShown(variables: unknown): boolean {
   const { data: update } = GoogleUpdateId.safeParse(variables);
@@ -59,6 +68,8 @@ export function watchHeldDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.decisions.${user}`);
   const watching = new AbortController();
   const { signal } = watching;
+  /** Decisions that failed for the same reason share a toast. */
+  const refused = new Map<string, { readonly id: string; readonly count: number }>();
   let before = 0;
 
   const updateToast = () => {
@@ -120,16 +131,19 @@ export function watchHeldDecisions(user: UserId): () => void {
     // Without permission, the screen loses its list, and with it the error of the decision.
     if (!isGone && !isKind(error, 'forbidden') && isShown(variables)) return;
     const action = actionOf(mutationKey);
+    const key = `${action} ${error.message}`;
+    const { id: toast = crypto.randomUUID(), count = 0 } = refused.get(key) ?? {};
+    refused.set(key, { id: toast, count: count + 1 });
+    const forget = () => void refused.delete(key);
     const update = [...decidedUpdates.values()].find((one) => one.id === variables);
-    void showToast(
-      isGone ? 'warning' : 'error',
-      isGone ? `Update not ${resolutions[action]}` : `Couldn’t ${action} update`,
-      {
-        description: [update && nameWithCode(update.location), error.message]
-          .filter(Boolean)
-          .join(': '),
-      },
-    );
+    void showToast(isGone ? 'warning' : 'error', refusedText(action, isGone, count + 1), {
+      id: toast,
+      description: [count === 0 && update && nameWithCode(update.location), error.message]
+        .filter(Boolean)
+        .join(': '),
+      onAutoClose: forget,
+      onDismiss: forget,
+    });
   };
 
   declareReviewed(async () =>

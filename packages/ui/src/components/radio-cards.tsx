@@ -13,7 +13,8 @@ export type RadioCard<V extends string> = {
 export type RadioCardsProps<V extends string> = {
   label: string;
   options: readonly RadioCard<V>[];
-  value: V;
+  /** Null until an option is chosen. */
+  value: V | null;
   onValueChange: (value: V) => void;
   /** WCAG 3.2.2: for a choice with an immediate effect. The arrow keys only move the focus; Space or Enter chooses. */
   actsAtOnce?: boolean | undefined;

@@ -73,6 +73,23 @@ const fourPhotos = Array.from({ length: 4 }, (_, index) => ({
   category: 'EXTERIOR' as const,
 }));
 
+test('@MEDIA-1 uploads that were all cancelled can be added again', async () => {
+  refusals = 0;
+  await render(<Toaster />);
+  const queue = queueOf({ id: LocationId.parse(8), name: 'Harbour Books' });
+  await render(<UploadList queue={queue} />);
+  queue.pause();
+  queue.add(fourPhotos);
+  await page.getByRole('button', { name: 'Cancel all' }).click();
+  const list = page.getByRole('region', { name: 'Photo uploads' });
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(page.getByText('Upload of 4 photos cancelled')).toBeVisible();
+  expect(uploads).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('4 photos uploaded')).toBeVisible();
+  expect(uploads).toBe(4);
+});
+
 test('@MEDIA-1 uploads that pause while the user is elsewhere say so until they are resumed', async () => {
   firstStatus = 500;
   refusals = 2;

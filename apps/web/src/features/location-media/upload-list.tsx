@@ -12,12 +12,14 @@ import {
   isFailed,
   isRetriable,
   isMoving,
+  isSent,
   type Upload,
   type UploadQueue,
   type Uploads,
 } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
 import { ErrorText } from '../../widgets/page/error-text.tsx';
+import { showSuccess } from '../../widgets/toast/show-success.ts';
 
 export function UploadList({ queue }: { readonly queue: UploadQueue }) {
   const uploads = useUploads(queue);
@@ -64,6 +66,14 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
   const moving = all.filter(isMoving);
   const isRunning = moving.length > 0;
+  const cancellable = moving.filter((upload) => !isSent(upload));
+  const cancelAll = () => {
+    queue.remove(keysOf(cancellable));
+    void showSuccess(`Upload of ${formatCount(cancellable.length, 'photo')} cancelled`, {
+      failed: 'Couldn’t add the photos again.',
+      run: async () => queue.add(cancellable),
+    });
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pr-2 pl-3.5">
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -103,8 +113,8 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
             Resume
           </Button>
         )}
-        {moving.length > 1 && (
-          <Button size="sm" variant="ghost" onClick={() => queue.remove(keysOf(moving))}>
+        {cancellable.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={cancelAll}>
             Cancel all
           </Button>
         )}
@@ -171,7 +181,7 @@ function UploadRow({ queue, upload }: UploadRowProps) {
 function Moving({ upload: { file, progress } }: { readonly upload: Upload }) {
   if (progress.kind !== 'sending') return <p className="text-12 text-text-2">Queued</p>;
   const percent = Math.round(progress.share * 100);
-  // The file is sent completely; the duration of Google's processing is unknown.
+  // The duration of Google's processing is unknown.
   const atWork = progress.share === 1;
   return (
     <ProgressBar

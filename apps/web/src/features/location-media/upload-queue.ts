@@ -50,6 +50,9 @@ const nothing: Uploads = { all: [], pausedBecause: null };
 
 export const isMoving = ({ progress: { kind } }: Upload): boolean =>
   kind === 'waiting' || kind === 'sending';
+/** The platform has the whole photo, so a cancelled upload could still succeed. */
+export const isSent = ({ progress }: Upload): boolean =>
+  progress.kind === 'sending' && progress.share === 1;
 export const isFailed = ({ progress }: Upload): boolean => progress.kind === 'failed';
 export const isRetriable = ({ progress }: Upload): boolean =>
   progress.kind === 'failed' && progress.isRefused !== true;

@@ -48,7 +48,7 @@ async function show(fields: 'title' | null) {
   await renderWithQueries(<RuleEditor open all={all} row={row} onClose={onClose} />);
 }
 
-const press = (role: 'button' | 'checkbox', name: string) =>
+const press = (role: 'button' | 'checkbox' | 'radio', name: string) =>
   pressSpace(page.getByRole(role, { name, exact: true }));
 
 test('@LSET-1 an edited rule changes its fields and keeps the others, and is undone', async () => {
@@ -87,10 +87,14 @@ test('@LSET-1 an edited rule stops rejecting changes by owners, and is undone', 
   expect([...stored.values()]).toEqual([on, on, byField()]);
 });
 
-test('@LSET-1 a new rule is added at the locations that lack it', async () => {
+test('@LSET-1 a new rule is added at the locations that the user chooses, if they lack it', async () => {
   await show(null);
   await expect.element(page.getByRole('button', { name: 'Add rule' })).toBeDisabled();
   await press('checkbox', 'Business name');
+  await expect
+    .element(page.getByRole('button', { name: 'Add rule' }))
+    .toHaveAccessibleDescription('Choose the locations.');
+  await press('radio', 'All locations');
   await press('button', 'Add rule at 1 location');
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(stored.get(3)).toEqual(byField('title'));

@@ -38,7 +38,7 @@ const [, ...scopes] = ruleScopes;
 
 export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
   const [fields, setFields] = useState<readonly ProviderField[]>(row?.fields ?? []);
-  const [scope, setScope] = useState<Scope>(row ? 'same' : 'all');
+  const [scope, setScope] = useState<Scope | null>(row ? 'same' : null);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(row !== null && isForOwners(row));
   const [checked, setChecked] = useState('');
@@ -47,11 +47,12 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
 
-  const locations = {
+  const byScope = {
     same: row?.locations ?? [],
     all,
     tag: tag === null ? [] : all.filter(({ tag_ids: tags }) => tags?.includes(tag)),
-  }[scope];
+  };
+  const locations = scope === null ? [] : byScope[scope];
   const rule = {
     mode: 'add',
     field_names: fields,
@@ -74,6 +75,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
 
   const whyNot = () => {
     if (fields.length === 0) return 'Choose at least one field.';
+    if (scope === null) return 'Choose the locations.';
     if (scope === 'tag' && tag === null) return 'Choose a tag.';
     if (locations.length === 0) return 'There are no locations.';
     if (changing.length > 0) return undefined;

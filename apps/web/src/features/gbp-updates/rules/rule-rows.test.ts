@@ -109,6 +109,18 @@ test('@LSET-1 an edit stops rejecting changes by owners only if all locations of
   ]);
 });
 
+test('@LSET-1 an edit keeps what another window has changed at the rule’s locations since', () => {
+  const at = [location(1, rejecting(['title', 'phoneNumbers']))];
+  const [target] = planEdit(
+    { fields: ['title', 'phoneNumbers'], locations: at },
+    { fields: ['title', 'phoneNumbers', 'websiteUri'], locations: at, owners: false },
+  ).targets;
+  // The other window has removed the phone numbers from the rule.
+  expect(target && withChange(rejecting(['title']), target.rule)).toEqual(
+    rejecting(['title', 'websiteUri']),
+  );
+});
+
 test('@LSET-1 an edit without a difference has no targets', () => {
   const locations = [location(1, rejecting(['title']))];
   const fields = ['title'] as const;

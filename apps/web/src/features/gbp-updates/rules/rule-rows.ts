@@ -115,7 +115,9 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
     ...edit(fields, removed),
     ...(stops && { stops_owner_manager_auto_reject: true }),
   });
-  const kept = wantedEdit(row.fields.filter((field) => !fields.includes(field)));
+  const whole = wantedEdit(row.fields.filter((field) => !fields.includes(field)));
+  // Only the differences, because another window may have changed the rest of the rule since.
+  const kept = { ...whole, field_names: fields.filter((field) => !row.fields.includes(field)) };
   const added = wantedEdit([]);
   const left = edit([], row.fields);
   const changes = (location: NamedRuleLocation, rule: AutoRejectEdit) =>
@@ -125,7 +127,7 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   const joining = wanted.locations.filter(({ id }) => !had.has(id));
   const leaving = row.locations.filter(({ id }) => !has.has(id));
   return {
-    edit: kept,
+    edit: whole,
     targets: [
       ...wanted.locations.flatMap((one) => changes(one, had.has(one.id) ? kept : added)),
       ...leaving.flatMap((one) => changes(one, left)),
