@@ -160,16 +160,29 @@ const linesOf = (value: unknown): readonly string[] =>
 
 const noneOf = (value: unknown): string => (value === undefined ? 'Unknown' : 'Empty');
 
-function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPeriod[]>) {
+type SpecialHours = BeforeAfter<readonly SpecialPeriod[]>;
+
+/** Only the dates that differ. Null is a date without special hours. */
+export function changedSpecialDays({ before, after }: SpecialHours) {
   const [ours, theirs] = [specialDayTexts(before, localTime), specialDayTexts(after, localTime)];
   const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
-  const rows = dates
+  return dates
     .map((date) => ({
       name: formatCalendarDate(date),
-      before: ours.get(date) ?? 'Business hours',
-      after: theirs.get(date) ?? 'Business hours',
+      before: ours.get(date) ?? null,
+      after: theirs.get(date) ?? null,
     }))
     .filter((row) => row.before !== row.after);
+}
+
+export const noSpecialHours = 'Business hours';
+
+function SpecialHoursChange(hours: SpecialHours) {
+  const rows = changedSpecialDays(hours).map(({ name, before, after }) => ({
+    name,
+    before: before ?? noSpecialHours,
+    after: after ?? noSpecialHours,
+  }));
   return <ChangeTable rowsAre="Date" rows={rows} />;
 }
 

@@ -84,6 +84,7 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
           />
           {data.forecast.total > 0 && (
             <PreviewItems
+              isFieldKnown
               addressOf={(place) => to('bulk-edit.holidays', {}, { ...state, ...place })}
               counts={{ pending: data.forecast.changed, refused: data.forecast.refused }}
               page={data}

@@ -193,8 +193,7 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
   return (
     <>
       <p className="mb-3 text-text-2 tabular-nums wrap-anywhere">
-        <strong className="font-600 text-text">{name}</strong>
-        {`: ${rowsText(report)}`}
+        <strong className="mr-2 text-14 font-600 text-text">{name}</strong> {rowsText(report)}
       </p>
       {report.unknown_columns.length > 0 && (
         <Banner className="mb-3" tone="pending">

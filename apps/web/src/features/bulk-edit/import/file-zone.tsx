@@ -8,7 +8,7 @@ interface FileZoneProps {
   readonly label: string;
   readonly hint: string;
   readonly accept: string;
-  /** True if a file has been chosen; the zone is then smaller. */
+  /** True if a file has been chosen; the zone is then smaller, and has a frame only during a drag. */
   readonly quiet: boolean;
   readonly reading: boolean;
   readonly onFile: (file: File) => void;
@@ -26,8 +26,10 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-3 data-over:border-accent data-over:bg-accent-soft',
-        !quiet && 'grow flex-col justify-center py-14 text-center',
+        '-m-px flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed data-over:border-accent data-over:bg-accent-soft',
+        quiet
+          ? 'border-transparent'
+          : 'grow flex-col justify-center border-line-control bg-surface px-4 py-14 text-center',
       )}
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}

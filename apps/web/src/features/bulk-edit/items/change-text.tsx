@@ -22,7 +22,11 @@ import { openStatusText } from '@placekeeper/contracts/wording/open-status-text'
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import {
+  changedSpecialDays,
+  FieldChange,
+  noSpecialHours,
+} from '../../../widgets/field-value/field-change.tsx';
 import { pinText } from '../../../widgets/field-value/pin-change.tsx';
 import { SideBySide } from '../../../widgets/field-value/side-by-side.tsx';
 import { wordDiff } from '../../../widgets/field-value/word-diff.ts';
@@ -33,7 +37,7 @@ import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
 /** The maximum number of characters for one line; longer texts are compared side by side. */
-const lineUpTo = 80;
+const lineUpTo = 120;
 /** Longer texts show only two lines if they have too few words in common for a word diff. */
 const wholeUpTo = 160;
 const titles = { before: 'Before', after: 'After' };
@@ -43,6 +47,10 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   if (before === undefined) return <UnknownBefore change={change} />;
   const lists = listsOf(change);
   if (lists) return <ListLine {...lists} />;
+  if (field === 'specialHours') {
+    const days = specialDaysOf(before, after);
+    if (days.length > 0) return <SpecialDays days={days} />;
+  }
   const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
   const length = Math.max(old.data?.length ?? 0, now.data?.length ?? 0);
   if (old.success && now.success && length <= lineUpTo)
@@ -60,6 +68,27 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
     </BeforeAfterTitles>
   );
 }
+
+function specialDaysOf(before: unknown, after: unknown): SpecialDaysProps['days'] {
+  const [old, now] = [before, after].map((value) => readWhole(fieldValues.specialHours, value));
+  return old && now ? changedSpecialDays({ before: old.value, after: now.value }) : [];
+}
+
+interface SpecialDaysProps {
+  readonly days: ReturnType<typeof changedSpecialDays>;
+}
+
+/** Lines without a frame, because a list of bulk edits repeats the same dates in many rows. */
+const SpecialDays = ({ days }: SpecialDaysProps) => (
+  <ul className="grid max-w-140 gap-1.5">
+    {days.map(({ name, before, after }) => (
+      <li key={name} className="grid gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+        <span className="text-text-2 tabular-nums">{name}</span>
+        <TextLine after={after} before={before} missing={noSpecialHours} none={noSpecialHours} />
+      </li>
+    ))}
+  </ul>
+);
 
 function LongTexts({ before, after }: Pick<TextLineProps, 'before' | 'after'>) {
   const [isWhole, setIsWhole] = useState(false);
@@ -142,10 +171,13 @@ function textOf(field: string, value: unknown): string | null {
 interface TextLineProps {
   readonly before: string | null;
   readonly after: string | null;
+  /** Instead of an empty `before`. */
   readonly missing?: string;
+  /** Instead of an empty `after`. */
+  readonly none?: string;
 }
 
-function TextLine({ before, after, missing }: TextLineProps) {
+function TextLine({ before, after, missing, none }: TextLineProps) {
   return (
     // On wide screens in columns, so that the values of all rows are aligned.
     <span className="relative whitespace-pre-line wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-x-5">
@@ -153,7 +185,7 @@ function TextLine({ before, after, missing }: TextLineProps) {
       <Side as="removed" missing={missing} value={before} />
       <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3 lg:mx-0 lg:mt-[3px]" />
       <VisuallyHidden>After: </VisuallyHidden>
-      <Side as="added" value={after} />
+      <Side as="added" missing={none} value={after} />
     </span>
   );
 }
