@@ -69,7 +69,8 @@ test(
       await keys.use(dialog.getByRole('button', { name: /^Undo for/ }));
       await expect(dialog).toHaveCount(0);
       await twin.advance(untilDone);
-      await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+      const rows = page.getByRole('list', { name: 'Locations' });
+      await expect(rows.getByText('Restored', { exact: true })).toBeVisible();
     });
   },
 );

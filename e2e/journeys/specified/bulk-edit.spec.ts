@@ -54,7 +54,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await expect(
           page.getByText('This file matches your locations. There’s nothing to apply.'),
         ).toBeVisible();
-        await expect(page.getByText(': 12 rows, 12 unchanged')).toBeVisible();
+        await expect(page.getByText('12 rows, 12 unchanged')).toBeVisible();
 
         const website = 'https://example.com/from-a-file';
         await pickFile(

@@ -103,7 +103,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
           </h3>
           {selected.length === 0 && (
             <EmptyState
-              className="grow justify-center rounded-8 border border-dashed border-line md:py-8"
+              className="grow justify-center rounded-8 border border-dashed border-line"
               icon={<ListChecks />}
               variant="first-use"
             >
@@ -243,7 +243,7 @@ function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-20.5rem))]"
+      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-20rem))]"
     >
       <div className="border-b border-line p-3">
         <h3 className="mb-2 text-13" id={id}>

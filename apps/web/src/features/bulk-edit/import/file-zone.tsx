@@ -26,7 +26,7 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
   return (
     <div
       className={cn(
-        '-m-px flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed data-over:border-accent data-over:bg-accent-soft',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed data-over:border-accent data-over:bg-accent-soft',
         quiet
           ? 'border-transparent'
           : 'grow flex-col justify-center border-line-control bg-surface px-4 py-14 text-center',

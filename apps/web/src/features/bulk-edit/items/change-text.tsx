@@ -80,9 +80,9 @@ interface SpecialDaysProps {
 
 /** Lines without a frame, because a list of bulk edits repeats the same dates in many rows. */
 const SpecialDays = ({ days }: SpecialDaysProps) => (
-  <ul className="grid max-w-140 gap-1.5">
+  <ul className="grid max-w-form gap-1.5">
     {days.map(({ name, before, after }) => (
-      <li key={name} className="grid gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <li key={name} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
         <span className="text-text-2 tabular-nums">{name}</span>
         <TextLine after={after} before={before} missing={noSpecialHours} none={noSpecialHours} />
       </li>
@@ -180,10 +180,10 @@ interface TextLineProps {
 function TextLine({ before, after, missing, none }: TextLineProps) {
   return (
     // On wide screens in columns, so that the values of all rows are aligned.
-    <span className="relative whitespace-pre-line wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-x-5">
+    <span className="relative whitespace-pre-line wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <VisuallyHidden>Before: </VisuallyHidden>
       <Side as="removed" missing={missing} value={before} />
-      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3 lg:mx-0 lg:mt-[3px]" />
+      <ArrowRight aria-hidden className="mx-2.5 mt-1 inline size-3.5 text-text-3" />
       <VisuallyHidden>After: </VisuallyHidden>
       <Side as="added" missing={none} value={after} />
     </span>

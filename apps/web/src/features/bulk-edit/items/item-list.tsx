@@ -60,7 +60,7 @@ function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListPro
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_8.5rem] xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_8.5rem]"
+          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />

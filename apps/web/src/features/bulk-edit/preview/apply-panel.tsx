@@ -92,7 +92,7 @@ export function ApplyPanel({
       <div className="rounded-8 border border-line bg-surface px-4 py-3.5">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
           <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
-            <p className="mb-1 text-16 leading-8 text-text" role="status">
+            <p className="py-1 text-16 text-text" role="status">
               <strong className="font-600">
                 {changed === 0
                   ? 'No changes to apply'

@@ -121,9 +121,7 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
         </TabLink>
         {tabsOf(edit.item_totals, state.status).map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            <StatusDot className="text-current!" tone={itemStatuses[status].tone}>
-              {itemStatuses[status].label}
-            </StatusDot>
+            <StatusDot tone={itemStatuses[status].tone}>{itemStatuses[status].label}</StatusDot>
           </TabLink>
         ))}
       </TabsNav>

@@ -85,7 +85,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           {!isWaiting(edit) && (isFollowed || !isPlain) && (
             <div
               className={cn(
-                'ml-auto flex h-6 max-w-120 flex-[1_1_18rem] items-center max-sm:max-w-none',
+                'ml-auto flex h-6 max-w-form flex-[1_1_16rem] items-center',
                 isPlain && 'sm:hidden',
               )}
             >

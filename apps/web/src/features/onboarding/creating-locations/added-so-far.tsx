@@ -41,9 +41,7 @@ function Added({ location }: { readonly location: Location }) {
   return (
     <li className="grid gap-x-6 border-t border-line py-2.5 sm:flex sm:justify-between">
       <bdi className="min-w-0 font-550 wrap-anywhere">{location.name}</bdi>
-      <span className="min-w-0 text-text-3 wrap-anywhere sm:text-right">
-        {locationAddress(location) ?? '--'}
-      </span>
+      <span className="min-w-0 text-text-3 wrap-anywhere">{locationAddress(location) ?? '--'}</span>
     </li>
   );
 }

@@ -3,8 +3,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Mail, Info, type LucideIcon } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import {
@@ -94,7 +93,7 @@ function Managed() {
   const { locations: managed, slots } = subscription;
   return (
     <>
-      <Fact icon={Info}>{managedText(managed, all, slots)}</Fact>
+      <p>{managedText(managed, all, slots)}</p>
       {slots > 0 && all > managed && (
         <StepActions>
           <Button
@@ -136,26 +135,14 @@ function Notifications() {
   const text = data && emailsText(data.configurations, managed);
   if (!text) return null;
   return (
-    <Fact icon={Mail}>
+    <p>
       {text}{' '}
       <Link className="text-accent-text underline" to={to('settings')}>
         Change notifications
       </Link>
-    </Fact>
+    </p>
   );
 }
-
-interface FactProps {
-  readonly icon: LucideIcon;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ icon: Icon, children }: FactProps) => (
-  <p className="flex gap-2.5">
-    <Icon aria-hidden className="mt-0.5 shrink-0 text-text-2" />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </p>
-);
 
 /** Opens the profiles with the failed ones selected. If the fetch is unknown, starts at the account step. */
 function TryAgain({ count }: { readonly count: number }) {

@@ -165,7 +165,7 @@ interface TextWayProps {
 
 function TextWayChoice({ field, draft, onChange }: TextWayProps) {
   return (
-    <div className="max-w-64">
+    <div className="max-w-60">
       <SelectField
         label="Change"
         options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
