@@ -222,7 +222,7 @@ test.describe('disconnecting an account', () => {
       });
 
       await test.step('reconnecting the account resumes publishing', async () => {
-        await expect(page.getByText(/^\d+ locations paused\.$/)).toBeVisible();
+        await expect(page.getByText(/^\d+ locations paused$/)).toBeVisible();
         await page.getByRole('button', { name: 'Connect a Google account' }).click();
         await page.getByRole('radio', { name: own.email }).check();
         await allow(page);

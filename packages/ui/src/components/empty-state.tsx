@@ -41,7 +41,8 @@ function Frame({ icon, title, action, className, children, ...rest }: FrameProps
     >
       {icon != null && <PageIcon>{icon}</PageIcon>}
       <p className="max-w-[44ch] text-balance">
-        {title && <strong className="mb-1 block text-14 font-600 text-text">{title} </strong>}
+        {title && <strong className="mb-1 block text-14 font-600 text-text">{title}</strong>}
+        {title && ' '}
         {children}
       </p>
       {action}
