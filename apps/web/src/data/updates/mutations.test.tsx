@@ -6,8 +6,8 @@ import { renderHookWithQueries } from '../../test/render.tsx';
 import { onLocationChange, type LocationChange } from '../location-cache/location-changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { rememberDecided } from './held-decisions.ts';
-import { useDecideUpdate } from './mutations.ts';
-import { updateQueries } from './queries.ts';
+import { preloadNextPage, useDecideUpdate } from './mutations.ts';
+import { reviewKey, updateQueries } from './queries.ts';
 
 vi.mock('./decide-update.ts', () => ({ decideUpdate: async () => ({ location: null }) }));
 
@@ -56,4 +56,32 @@ test('@UPD-4 @UPD-2 the totals beside the filters leave out a decided update at 
       change_source_totals: { all: 148, google: 99 },
       field_totals: { title: 11 },
     });
+});
+
+test('@UPD-12 a decision during a read loads further rows after it, because the read may lack them', async () => {
+  const page = (ids: readonly number[]) => ({
+    items: ids.map((id) => ({ ...plainUpdate(), id: GoogleUpdateId.parse(id) })),
+    answer: { meta: { total: 2 } },
+  });
+  const reads: PromiseWithResolvers<object>[] = [];
+  const readReview = () => {
+    const read = Promise.withResolvers<object>();
+    reads.push(read);
+    return read.promise;
+  };
+  await renderHookWithQueries(() =>
+    useQuery({
+      queryKey: [...reviewKey, {}],
+      queryFn: readReview,
+      initialData: page([1]),
+      staleTime: 0,
+    }),
+  );
+  await expect.poll(() => reads).toHaveLength(1);
+  preloadNextPage();
+  reads[0]?.resolve(page([1]));
+  await expect.poll(() => reads).toHaveLength(2);
+  reads[1]?.resolve(page([1, 2]));
+  await expect.poll(() => queryClient.isFetching({ queryKey: reviewKey })).toBe(0);
+  expect(reads).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { UpdateFilters, type UpdateMeta } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { useMutation, type Mutation } from '@tanstack/react-query';
+import { useMutation, type Mutation, type Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
@@ -39,15 +39,15 @@ export function preloadNextPage(): void {
     ).length;
     return left < preloadedCount && answer.meta.total > items.length;
   };
-  void queryClient.refetchQueries(
-    {
-      queryKey: reviewKey,
-      type: 'active',
-      predicate: ({ state }) => state.data !== undefined && isShort(state.data as ReviewPage),
-    },
-    // A read in flight is recent enough; a restart would only delay it.
-    { cancelRefetch: false },
-  );
+  const short = {
+    queryKey: reviewKey,
+    type: 'active',
+    predicate: ({ state }: Query) => state.data !== undefined && isShort(state.data as ReviewPage),
+  } as const;
+  // A restart would only delay a read in flight. That read may have begun before the decision and lack the rows.
+  const isReading = queryClient.isFetching(short) > 0;
+  const load = () => queryClient.refetchQueries(short, { cancelRefetch: false });
+  void load().then(() => (isReading ? load() : undefined));
 }
 
 export function useDecideUpdate(action: UpdateAction) {
