@@ -27,7 +27,7 @@ test(
 
       await keys.write(paste, second);
       await keys.use(find);
-      await keys.use(outcome.getByRole('button', { name: 'Add to selection (1)' }));
+      await keys.use(outcome.getByRole('button', { name: 'Add to the 1 selected' }));
       await expect(chosen(2)).toBeVisible();
       await expect(outcome.getByRole('heading')).toBeFocused();
 

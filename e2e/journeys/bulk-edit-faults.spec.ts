@@ -136,7 +136,7 @@ test.describe('failed calls', () => {
         await apply.click();
         await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
         await expect(ended).toBeVisible();
-        await page.getByRole('main').getByRole('button', { name: 'Retry 1 failed' }).click();
+        await page.getByRole('main').getByRole('button', { name: 'Retry failed (1)' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expect(page.getByRole('link', { name: /^Failed/ })).toHaveCount(0);
         await page.getByRole('link', { name: /^Skipped [1-9]/ }).click();

@@ -51,7 +51,7 @@ test(
       await expect(outcome('Pasted list')).toBeHidden();
       await expect(outcome('towns.csv')).toContainText('1 line, 1 location found.');
       await expect(chosen(2)).toBeVisible();
-      await page.getByRole('button', { name: 'Add to selection (2)' }).click();
+      await page.getByRole('button', { name: 'Add to the 2 selected' }).click();
       await expect(chosen(3)).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -37,7 +37,7 @@ for (const platform of ['extended', 'specified'] as const) {
         await expect(dialog.getByRole('button', { name: `Reject ${count}` })).toBeEnabled();
         await page.keyboard.press('Shift+R');
         await expect(dialog).toHaveCount(0);
-        await expect(attention).toContainText(`${count} resolved but not sent yet`);
+        await expect(attention).toContainText(`${count} resolved (you can still undo)`);
         await page.keyboard.press('u');
         await expect(row).toBeFocused();
         await expect(attention).toContainText(`${count} profile updates to review`);
@@ -73,7 +73,7 @@ test.describe('a group of identical updates', () => {
         .getByRole('list', { name: 'Locations' })
         .getByRole('checkbox')
         .nth(1);
-      const held = page.getByText(`${count - 1} resolved but not sent yet`);
+      const held = page.getByText(`${count - 1} resolved (you can still undo)`);
 
       await test.step('in the list', async () => {
         const rows = page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');

@@ -13,7 +13,7 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
 const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const notSent = (page: Page, count: number) =>
-  page.getByText(`${12 - count} to review, ${count} resolved but not sent yet`);
+  page.getByText(`${12 - count} to review, ${count} resolved (you can still undo)`);
 
 const waiting = async (twin: Twin) =>
   (await twin.call(updates.list, { query: { active: true } })).meta.total;
@@ -54,7 +54,7 @@ test(
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
       await expect(
-        page.getByText(/^Not sent yet\. You can’t undo this after sending\.$/),
+        page.getByText(/^Not sent yet\. You can’t undo a dismissal after it’s sent\.$/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
@@ -113,7 +113,7 @@ test(
 
     await test.step('decisions are sent when the page closes', async () => {
       await page.keyboard.press('d');
-      await expect(page.getByText('1 resolved but not sent yet')).toBeVisible();
+      await expect(page.getByText('1 resolved (you can still undo)')).toBeVisible();
       await page.goto('about:blank');
       await expect.poll(() => waiting(twin)).toBe(10);
     });
@@ -241,7 +241,9 @@ test(
       await page.getByRole('button', { name: /^\d+ new updates$/ }).click();
       await page.getByRole('button', { name: /^Reject all/ }).click();
       await page.getByRole('button', { name: /^Reject \d+ updates/ }).click();
-      await expect(page.getByText(/^1 to review, \d+ resolved but not sent yet$/)).toBeVisible();
+      await expect(
+        page.getByText(/^1 to review, \d+ resolved \(you can still undo\)$/),
+      ).toBeVisible();
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(other)).toHaveCount(1);
     });

@@ -115,7 +115,7 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
     hasText: '1 rejected, 1 failed, 1 not sent.',
   });
   await expect.element(told.getByRole('button', { name: 'Details' })).toBeVisible();
-  await told.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await told.getByRole('button', { name: 'Retry failed (1)' }).click();
   await expect
     .poll(async () => (await readJobs(user))[0])
     .toMatchObject({ status: 'running', counts: { pending: 1, failed: 0 } });

@@ -70,7 +70,7 @@ test('every location is assessed as changed, unchanged or refused @BULK-1', () =
     { status: 'unchanged', assessment: { changed: [] } },
     {
       status: 'refused',
-      errors: { specialHours: 'Add business hours before special hours.' },
+      errors: { specialHours: 'Special hours require business hours. Add business hours first.' },
     },
     {
       status: 'refused',
@@ -112,7 +112,7 @@ test('all errors of a location are reported at once, each at its field @BULK-1',
   );
   expect(forecast?.errors).toEqual({
     phoneNumbers: 'This isn’t a valid phone number in the United Kingdom.',
-    specialHours: 'Add business hours before special hours.',
+    specialHours: 'Special hours require business hours. Add business hours first.',
     categories: 'Google allows 9 additional categories. This location would have 10.',
     serviceItems:
       '“Payroll” isn’t available for this location’s categories. “Late filing” belongs to Accountant, which this location doesn’t have.',

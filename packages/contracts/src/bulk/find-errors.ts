@@ -87,7 +87,10 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
   );
   return [...new Set([...fieldsOfChanges(parts), ...ofSet])]
     .filter((field) => unknown.has(field))
-    .map((field) => [field, 'Placekeeper can’t change part of a value that it couldn’t read.']);
+    .map((field) => [
+      field,
+      'Placekeeper couldn’t read the current value, so it can’t change part of it.',
+    ]);
 }
 
 /** BULK-1: predicts the errors that the provider would report. */

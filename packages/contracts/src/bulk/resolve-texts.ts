@@ -79,7 +79,7 @@ type Result = { readonly text: string | null } | { readonly error: string };
 
 function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
   if (change.type !== 'template' && subject.unknown.has(fieldOfText(key)))
-    return { error: 'Placekeeper can’t change part of a value that it couldn’t read.' };
+    return { error: 'Placekeeper couldn’t read the current value, so it can’t change part of it.' };
   const missing = new Set(
     templatesOf(change)
       .flatMap(namesIn)

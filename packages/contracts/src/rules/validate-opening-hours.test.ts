@@ -29,7 +29,7 @@ test('@DET-2 each error has its path and reason', () => {
   ]);
   expect(
     messages({ periods: [], special_periods: [{ start_date: '2026-12-25', closed: true }] }),
-  ).toEqual(['Add business hours before special hours.']);
+  ).toEqual(['Special hours require business hours. Add business hours first.']);
   const closed = { start_date: '2026-12-25', closed: true };
   expect(messages({ periods: usual, special_periods: [closed, closed] })).toEqual([
     'These special hours overlap with others on the same day.',

@@ -83,7 +83,10 @@ function* validateSpecialDays({
   special_periods = [],
 }: OpeningHoursInput): Generator<readonly [string, string]> {
   if (special_periods.length > 0 && periods?.length === 0) {
-    yield ['opening_hours.special_periods', 'Add business hours before special hours.'];
+    yield [
+      'opening_hours.special_periods',
+      'Special hours require business hours. Add business hours first.',
+    ];
   }
   const seen: SpecialPeriod[] = [];
   for (const [index, period] of special_periods.entries()) {

@@ -160,7 +160,7 @@ test('@CARD-5 @UPD-3 updates that are resolved but not sent don’t count as to 
   await show({ updates });
   await expect
     .poll(rows)
-    .toEqual(['1 profile update to review, 2 resolved but not sent yet.Review']);
+    .toEqual(['1 profile update to review, 2 resolved (you can still undo).Review']);
   // While a job sends them, the platform still counts an unknown number of them.
   batchDecisions.set([{ action: 'accept', ids, isRunning: true }]);
   heldDecisions.set([]);

@@ -205,7 +205,7 @@ function usePendingUpdates(): AttentionRows {
           {/* Reserves the width of the date, which could need another line when it arrives. */}
           {facts.isLoading && <span className="invisible">{since('2026-09-30')}</span>}
           {oldest && since(oldest)}
-          {held > 0 && `, ${formatNumber(held)} resolved but not sent yet`}.
+          {held > 0 && `, ${formatNumber(held)} resolved (you can still undo)`}.
         </>
       )}
     </AttentionRow>

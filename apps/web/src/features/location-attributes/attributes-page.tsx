@@ -102,7 +102,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
       {/* The platform publishes attributes immediately or refuses them; it never queues them. */}
       <ManagementNotice
         location={location}
-        lost="Attributes publish as soon as you save. Reconnect the Google account to edit them."
+        lost="Attributes can’t be saved while Placekeeper has no access. Reconnect the Google account to edit them."
         off="Attributes are saved in Placekeeper only. To publish them, turn on management before you save."
       />
       {lost}

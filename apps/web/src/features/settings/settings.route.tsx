@@ -116,14 +116,14 @@ const shortcuts = [
   { keys: 'a', does: 'Accept update', single: true },
   { keys: 'r', does: 'Reject update', single: true },
   { keys: 'd', does: 'Dismiss update', single: true },
-  { keys: 'u', does: 'Undo accept, reject or dismiss', single: true },
+  { keys: 'u', does: 'Undo accepting, rejecting or dismissing', single: true },
   { keys: '?', does: 'Show update shortcuts', single: true },
   { keys: 'mod+k', does: 'Search from anywhere, even while typing', single: false },
   { keys: 'mod+s', does: 'Save changes', single: false },
   { keys: 'alt+t', does: 'Go to latest pop-up message', single: false },
 ] as const;
 
-const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
+const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'No undo' } as const;
 
 /** WCAG 2.2.1: the user can extend or turn off the time limit of an undo. */
 function UndoSection() {

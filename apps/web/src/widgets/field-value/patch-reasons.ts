@@ -46,7 +46,8 @@ const sentences: Readonly<Record<string, string>> = {
   // Hours and opening.
   INVALID_TIME_SCHEDULE: 'Google didn’t accept these hours. Check for overlapping times.',
   INVALID_HOURS_VALUE: 'Google didn’t accept one of these times.',
-  SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add business hours before special hours.',
+  SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS:
+    'Special hours require business hours. Add business hours first.',
   OVERLAPPED_SPECIAL_HOURS: 'Two of the special hours overlap.',
   OPENING_DATE_TOO_FAR_IN_THE_FUTURE: 'The opening date can’t be more than a year from now.',
   OPENING_DATE_MISSING_YEAR_OR_MONTH: 'The opening date needs at least a month and a year.',

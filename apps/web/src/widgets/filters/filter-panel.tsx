@@ -108,7 +108,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
         <SelectField
           label="Tags"
           disabled={!shown.tags?.length}
-          hint={shown.tags?.length ? undefined : 'Filter by tags first.'}
+          hint={shown.tags?.length ? undefined : 'Select tags in the Filter menu first.'}
           options={tagMatches}
           value={shown.tagged ?? 'any'}
           onValueChange={(match) => set({ tagged: match === 'any' ? undefined : match })}

@@ -32,7 +32,7 @@ test('@LOC-1 a tag is called deleted only if the tags are known', () => {
 
 test('@LOC-1 an empty list names the reason in its filter', () => {
   expect(nothingFound({ standing: 'suspended', refused: true })).toBe(
-    'Placekeeper found no edits that Google declined because the profile was suspended.',
+    'Placekeeper found no locations with edits declined because the profile was suspended.',
   );
   expect(nothingFound({ standing: 'unverified' })).toContain(
     'because the profile wasn’t verified.',

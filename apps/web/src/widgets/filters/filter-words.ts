@@ -26,7 +26,7 @@ export const nothingMatches = ({ filter = '' }: LocationFilterState): string =>
 export const nothingFound = (state: LocationFilterState): string => {
   const { refused, standing } = state;
   if (standing)
-    return `Placekeeper found no edits that Google declined because the profile ${becauseOf[standing]}.`;
+    return `Placekeeper found no locations with edits declined because the profile ${becauseOf[standing]}.`;
   return refused
     ? 'Placekeeper found no declined edits at these locations.'
     : nothingMatches(state);

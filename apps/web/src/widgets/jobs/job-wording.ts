@@ -1,7 +1,7 @@
 import { isStopping, settledCount, type Job } from '../../data/batch/job.ts';
 import { formatCount, formatDateTime, formatNumber } from '../../lib/text/format.ts';
 
-export const retryText = (failed: number): string => `Retry ${formatNumber(failed)} failed`;
+export const retryText = (failed: number): string => `Retry failed (${formatNumber(failed)})`;
 
 /** What a job waits for after the user stopped it; empty for any other job. */
 export const stoppingJobText = (job: Job, noun: string): string =>

@@ -16,7 +16,7 @@ test('@LOC-6 the name of the link begins with its text and tells locations of th
   );
   await expect
     .element(
-      page.getByRole('link', { name: 'To review: updates of Harbour Street Dental (HSD-2)' }),
+      page.getByRole('link', { name: 'To review: updates at Harbour Street Dental (HSD-2)' }),
     )
     .toHaveTextContent('To review');
 });

@@ -18,7 +18,7 @@ function LinkUnlessReviewed({ location }: UpdatesLinkProps) {
   if (reviewed?.has(location.id)) return null;
   return (
     <Link
-      aria-label={`To review: updates of ${nameWithCode(location)}`}
+      aria-label={`To review: updates at ${nameWithCode(location)}`}
       to={to('gbp.updates', {}, { locations: [location.id] })}
     >
       <Badge className="hover:underline" tone="pending">

@@ -97,7 +97,7 @@ function ToChoice({ report, address, onChosen }: ToChoiceProps) {
     <>
       {among.size > 0 && !isAmong && (
         <Button size="sm" onClick={() => chooseFrom(choice)}>
-          {`Add to selection (${formatNumber(among.size)})`}
+          {`Add to the ${formatNumber(among.size)} selected`}
         </Button>
       )}
       <Button size="sm" variant="primary" onClick={() => chooseFrom(noLocations)}>

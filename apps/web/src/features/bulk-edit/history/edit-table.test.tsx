@@ -66,7 +66,9 @@ test('@BULK-2 the history lists outcomes, the queue, and what can be done', asyn
   await expect.element(row('Second')).toMatchTextContent(/Number 1 in the queue/);
   await expect.element(row('First')).toMatchTextContent(/4 of 10 done/);
   await expect.element(row('Before')).toMatchTextContent(/3 failed, 1 skipped, 6 saved/);
-  await expect.element(row('Before').getByRole('button', { name: 'Retry 3 failed' })).toBeVisible();
+  await expect
+    .element(row('Before').getByRole('button', { name: 'Retry failed (3)' }))
+    .toBeVisible();
   await expect.element(row('Before').getByRole('button', { name: /^Undo/ })).toBeVisible();
   expect(row('First').getByRole('button').elements()).toEqual([]);
 });

@@ -51,11 +51,11 @@ test('@BULK-1 a stopped edit names the locations that are still being saved, and
   const screen = await render(
     <EditProgress edit={{ ...edit, ...stopped, item_totals: { saving: 4, cancelled: 116 } }} />,
   );
-  const note = page.getByText(/^Nothing more is sent\. 4 locations are still being saved\./);
+  const note = page.getByText(/^4 locations are still being saved\. Nothing else will be sent\./);
   await expect.element(note.first()).toBeVisible();
   await expect
     .element(page.getByRole('status'))
-    .toMatchTextContent(/^Stopping\. Nothing more is sent\./);
+    .toMatchTextContent(/^Stopping\. 4 locations are still being saved\./);
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await screen.rerender(
     <EditProgress edit={{ ...edit, ...stopped, item_totals: { saving: 1, cancelled: 119 } }} />,

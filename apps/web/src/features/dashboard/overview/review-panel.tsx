@@ -50,7 +50,7 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
             <Link className={panelLink} to={to('gbp.updates', {}, { group: 'change' })}>
               {groups.length > shown && isWhole(pending)
                 ? `Show all ${formatNumber(groups.length)} groups`
-                : 'Review by change'}
+                : 'Review grouped by change'}
             </Link>
           }
           title="Updates to review"

@@ -55,7 +55,7 @@ test('@CARD-6 the legend, the columns and the split have the numbers of the upda
   expect(legend(container)).toEqual(['Accepted 2', 'To review 4']);
   expect(drawn(container)).toEqual(['2026-03-01 accepted 2', '2026-03-01 pending 4']);
   await expect
-    .element(page.getByText('Median time to review: 2 hours for 2 updates resolved manually.'))
+    .element(page.getByText('Median time to review: 2 hours (2 updates resolved manually).'))
     .toBeVisible();
   await page.getByRole('radio', { name: 'Source' }).click();
   await expect.poll(() => legend(container)).toEqual(['Google 5', 'Owner/Manager 1']);

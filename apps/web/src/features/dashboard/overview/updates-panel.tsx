@@ -141,7 +141,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   const notes = [
     medianDecision === null
       ? null
-      : `Median time to review: ${coarseDurationText(medianDecision)} for ${formatCount(timedDecisions, 'update')} resolved manually.`,
+      : `Median time to review: ${coarseDurationText(medianDecision)} (${formatCount(timedDecisions, 'update')} resolved manually).`,
     undated > 0 ? `${formatCount(undated, 'update has', 'updates have')} no readable date.` : null,
     unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
   ].filter((note) => note !== null);
@@ -152,7 +152,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
 export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
   if (facts.fields.every(({ count }) => count < leastRanked)) return null;
   return (
-    <Panel title={`Changed most in the last ${facts.days.length} days`}>
+    <Panel title={`Most changed in the last ${facts.days.length} days`}>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Ranking
           items={facts.fields.map((item) => ({ ...item, name: sentenceCase(item.name) }))}

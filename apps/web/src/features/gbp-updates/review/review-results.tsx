@@ -124,7 +124,7 @@ export function ReviewResults({
     if (isFetching || archive || !isUnsent) return <ReviewSkeleton />;
     return (
       <EmptyState variant="no-results">
-        All updates on this page are resolved but not sent yet. More appear after they’re sent.
+        All updates on this page are resolved. If there are more, they appear soon.
       </EmptyState>
     );
   }

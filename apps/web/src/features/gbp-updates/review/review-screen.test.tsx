@@ -68,9 +68,7 @@ test('@UPD-4 if all updates on the page are decided but not sent, the list says 
   rememberDecided(decided);
   const ids = decided.map(({ id }) => id);
   batchDecisions.set([{ action: 'reject', ids, from: 'another window' }]);
-  await expect
-    .element(page.getByText(/^All updates on this page are resolved but not sent yet\./))
-    .toBeVisible();
+  await expect.element(page.getByText(/^All updates on this page are resolved\./)).toBeVisible();
   batchDecisions.set([]);
   await expect.element(list).toBeVisible();
 });

@@ -202,7 +202,7 @@ function howMany(
   if (total + held === 0) return undefined;
   const count = `${formatNumber(total)} ${archive ? 'resolved' : 'to review'}`;
   // Leaves out the locations, because the platform still counts the locations of decisions without a response.
-  if (held > 0) return `${count}, ${formatNumber(held)} resolved but not sent yet`;
+  if (held > 0) return `${count}, ${formatNumber(held)} resolved (you can still undo)`;
   return locations === undefined ? count : `${count} at ${formatCount(locations, 'location')}`;
 }
 
@@ -243,7 +243,7 @@ const deciding = [
   { keys: 'd', does: 'Dismiss' },
   always,
   { keys: 'u', does: 'Undo (for a few seconds)' },
-  { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
+  { keys: 'x', does: 'Select (A, R and D apply to all selected updates)' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },
 ] as const;

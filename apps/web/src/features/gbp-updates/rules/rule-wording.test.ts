@@ -54,9 +54,9 @@ test.each([
   [0, 0, 2, null],
   [1, 0, 1, 'Not managed, so nothing is rejected'],
   [0, 2, 2, 'Lost access, so nothing is rejected'],
-  [1, 0, 2, 'Nothing is rejected at 1 that isn’t managed'],
-  [0, 4, 36, 'Nothing is rejected at 4 with lost access'],
-  [3, 4, 36, 'Nothing is rejected at 3 that aren’t managed and 4 with lost access'],
+  [1, 0, 2, 'Nothing is rejected at 1 location that isn’t managed'],
+  [0, 4, 36, 'Nothing is rejected at 4 locations with lost access'],
+  [3, 4, 36, 'Nothing is rejected at 3 locations that aren’t managed and 4 with lost access'],
 ])('@LSET-1 %i are not managed and access to %i is lost, of %i', (off, lost, all, words) => {
   expect(idleWords({ not_managed: off, lost_access: lost }, all)).toBe(words);
 });

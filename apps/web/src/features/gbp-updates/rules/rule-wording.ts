@@ -157,8 +157,8 @@ export function idleWords(
   if (off === count) return 'Not managed, so nothing is rejected';
   if (lost === count) return 'Lost access, so nothing is rejected';
   const reasons = [
-    off > 0 && `${formatNumber(off)} that ${off === 1 ? 'isn’t' : 'aren’t'} managed`,
-    lost > 0 && `${formatNumber(lost)} with lost access`,
+    off > 0 && `${formatCount(off, 'location')} that ${off === 1 ? 'isn’t' : 'aren’t'} managed`,
+    lost > 0 && `${off > 0 ? formatNumber(lost) : formatCount(lost, 'location')} with lost access`,
   ];
   return `Nothing is rejected at ${reasons.filter(Boolean).join(' and ')}`;
 }

@@ -144,7 +144,7 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
       {lost.map((one) => (
         <Banner
           key={one.category.id}
-          title={`${formatCount(one.services.length, 'service')} may be removed with “${one.category.name}”`}
+          title={`Removing “${one.category.name}” may also remove ${formatCount(one.services.length, 'service')}`}
           tone="pending"
         >
           {one.services.length === 1

@@ -226,7 +226,9 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
       'opening_hours.periods.1.open_time': ['Not a time.'],
       'additional_category_ids.0': ['No such category.'],
       'service_areas.1.name': ['No such place.'],
-      'opening_hours.special_periods': ['Add business hours before special hours.'],
+      'opening_hours.special_periods': [
+        'Special hours require business hours. Add business hours first.',
+      ],
       business_website_slug: ['Taken.'],
     },
     sent,

@@ -166,7 +166,7 @@ test('@DET-3 @SVC-3 a declined service is named and sent again', async () => {
   journalEdits(location.id, [{ field: 'serviceItems', before: [], after: [visits] }]);
   await renderBanner();
   await expect
-    .element(page.getByRole('button', { name: 'Retry 1 of 2 website', exact: true }))
+    .element(page.getByRole('button', { name: 'Retry 1 field website', exact: true }))
     .toBeVisible();
   await expect.element(page.getByText('You added “Home visits”.')).toBeVisible();
   await page.getByRole('button', { name: 'Retry services' }).click();

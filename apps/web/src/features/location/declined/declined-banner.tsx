@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { standingOf } from '../../../data/portfolio/profile-standing.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { declinedHash } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
@@ -58,7 +58,7 @@ const titleOf = (count: number, isRateLimit: boolean): string =>
     : `${formatCount(count, 'edit')} declined by Google`;
 
 function retryLabel(retried: number, declined: number): string {
-  if (retried < declined) return `Retry ${formatNumber(retried)} of ${formatNumber(declined)}`;
+  if (retried < declined) return `Retry ${formatCount(retried, 'field')}`;
   return declined === 1 ? 'Retry' : 'Retry all';
 }
 

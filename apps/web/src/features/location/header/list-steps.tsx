@@ -58,7 +58,7 @@ export function ListSteps({ id, origin }: ListStepsProps) {
     <div className="-my-1 flex items-center gap-1 print:hidden">
       <span className="mr-1 text-text-3 tabular-nums">
         {found.position === null
-          ? `No longer in the list (${total} left)`
+          ? `${total} in the list`
           : `${formatNumber(found.position)} of ${total}`}
       </span>
       <Step

@@ -49,7 +49,7 @@ test('@LOC-7 a dialog counts the locations that change, and those that the page 
   });
   const isOff = ({ gbp_management_status: status }: LocationRecord) => status === 'disabled';
   expect(changeText(records, isOff, () => 'are already managed')).toBe(
-    'Changes 1 of 3 locations. 2 are already managed.',
+    '1 of 3 locations will change. 2 are already managed.',
   );
   expect(
     changeText(

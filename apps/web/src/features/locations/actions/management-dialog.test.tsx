@@ -42,7 +42,7 @@ test.each([
   [
     true,
     ['disabled', 'enabled', 'enabled'],
-    `Changes 1 of 3 locations. 2 are already managed. ${slots}, enough for all of them.`,
+    `1 of 3 locations will change. 2 are already managed. ${slots}, enough for all of them.`,
   ],
   [
     true,
@@ -52,19 +52,27 @@ test.each([
   [
     true,
     ['disabled', 'enabled', 'lost-authorization'],
-    `Changes 1 of 3 locations. 1 is already managed. 1 location needs reconnecting to Google first. ${slots}, enough for all of them.`,
+    `1 of 3 locations will change. 1 is already managed. 1 location needs reconnecting to Google first. ${slots}, enough for all of them.`,
   ],
   [
     true,
     ['disabled', 'lost-authorization', 'lost-authorization'],
-    `Changes 1 of 3 locations. 2 locations need reconnecting to Google first. ${slots}, enough for all of them.`,
+    `1 of 3 locations will change. 2 locations need reconnecting to Google first. ${slots}, enough for all of them.`,
   ],
-  [true, ['enabled', 'enabled', 'enabled'], /^Changes 0 of 3 locations\. 3 are already managed\.$/],
-  [false, ['disabled', 'disabled', 'disabled'], /^Changes 0 of 3 locations\. 3 aren’t managed\.$/],
+  [
+    true,
+    ['enabled', 'enabled', 'enabled'],
+    /^0 of 3 locations will change\. 3 are already managed\.$/,
+  ],
+  [
+    false,
+    ['disabled', 'disabled', 'disabled'],
+    /^0 of 3 locations will change\. 3 aren’t managed\.$/,
+  ],
   [
     false,
     ['disabled', 'enabled', 'lost-authorization'],
-    /^Changes 2 of 3 locations\. 1 isn’t managed\. /,
+    /^2 of 3 locations will change\. 1 isn’t managed\. /,
   ],
 ])(
   '@LOC-5 turning on (%s) at locations that are %j says what changes',

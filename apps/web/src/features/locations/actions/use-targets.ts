@@ -17,7 +17,7 @@ export const useTargets = (
   }).data;
 
 /**
- * `Changes 458 of 2,500 locations. 2,042 are already managed.`; null if the records are unknown or all change. `apart` is
+ * `458 of 2,500 locations will change. 2,042 are already managed.`; null if the records are unknown or all change. `apart` is
  * the number of further locations that don't change, which the caller explains.
  */
 export function changeText(
@@ -30,6 +30,6 @@ export function changeText(
   const changed = records.filter(isChanged).length;
   const same = records.length - changed;
   if (same + apart === 0 || records.length === 0) return null;
-  const text = `Changes ${formatNumber(changed)} of ${formatCount(records.length + apart, 'location')}`;
-  return same === 0 ? `${text}.` : `${text}. ${formatNumber(same)} ${unchanged(same)}.`;
+  const text = `${formatNumber(changed)} of ${formatCount(records.length + apart, 'location')} will change.`;
+  return same === 0 ? text : `${text} ${formatNumber(same)} ${unchanged(same)}.`;
 }

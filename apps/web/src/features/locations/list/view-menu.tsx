@@ -43,7 +43,7 @@ const orders = [
   { value: 'store_code' as const, label: 'Store code' },
   { value: 'formatted_address' as const, label: 'Address' },
   { value: 'gbp_management_status' as const, label: 'Management' },
-  { value: 'has_unresolved_updates' as const, label: 'Updates to review first' },
+  { value: 'has_unresolved_updates' as const, label: 'Has updates to review' },
   { value: '-imported_at' as const, label: 'Recently imported' },
 ];
 

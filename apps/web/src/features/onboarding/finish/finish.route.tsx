@@ -103,7 +103,7 @@ function Managed() {
               setOpen(true);
             }}
           >
-            Choose which are managed
+            Choose managed locations
           </Button>
           {all > slots && (
             <AccountPage slots={all} variant="secondary">
