@@ -119,7 +119,9 @@ test.each([
   [apiError({ kind: 'malformed' }), 'Something went wrong on our side.'],
   [unavailable, 'Something went wrong on our side.'],
 ])('@MEDIA-1 @ERR-4 an upload that may have succeeded says so, and why: %s', async (error, why) => {
-  const queue = uploadQueue(() => Promise.reject(error), onSettled);
+  const queue = uploadQueue(async () => {
+    throw error;
+  }, onSettled);
   queue.add(photos(1));
   await vi.advanceTimersByTimeAsync(0);
   expect(queue.store.get().all[0]?.progress).toMatchObject({

@@ -15,7 +15,6 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { dayOf } from '../../../lib/text/calendar-day.ts';
-import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
