@@ -25,6 +25,7 @@ export const runningEdit: BulkEdit = {
   is_late: false,
   queue_place: null,
   stale: 0,
+  doubtful: 0,
   waits_for_log_in: false,
   is_new: false,
   undoable: 0,

@@ -139,6 +139,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     is_late: startedLate(job),
     queue_place: place,
     stale: job.pausedBecause === 'stale' ? (job.stale ?? 0) : 0,
+    doubtful: job.doubtful ?? 0,
     waits_for_log_in: job.pausedBecause === 'session',
     is_new: hasEnded && job.isSeen === false,
     file_name: job.undoes === null ? meta.file_name : job.title,

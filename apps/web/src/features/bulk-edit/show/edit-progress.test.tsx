@@ -134,6 +134,8 @@ test.each([
     'Saved at all 120 locations, then undone',
   ],
   [{ status: 'completed', item_totals: { refused: 120 } }, 'Nothing saved'],
+  [{ status: 'completed', item_totals: { declined: 120 } }, 'Saved at all 120 locations'],
+  [{ status: 'completed', item_totals: { failed: 120 }, doubtful: 2 }, '120 locations'],
   [{ status: 'completed', total: 1, item_totals: { completed: 1 } }, 'Saved at 1 location'],
   [
     { status: 'completed', is_undo: true, item_totals: { undone: 60, 'partly-undone': 1 } },

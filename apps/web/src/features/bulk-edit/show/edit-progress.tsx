@@ -38,7 +38,10 @@ function headlineOf(edit: BulkEdit): string {
   if (status === 'stopping') return progressText(edit);
   if (isUnfinished(edit))
     return `${isUndo ? 'Restoring' : 'Changing'} ${formatCount(progressOf(edit).total, 'location')}`;
-  const saved = savedCount(totals) - (isUndo ? (totals['partly-undone'] ?? 0) : 0);
+  // Google declined values that Placekeeper has saved.
+  const saved =
+    savedCount(totals) + (totals.declined ?? 0) - (isUndo ? (totals['partly-undone'] ?? 0) : 0);
+  if (saved === 0 && edit.doubtful > 0) return formatCount(total, 'location');
   if (saved === 0) return isUndo ? 'Nothing restored' : 'Nothing saved';
   const share = saved === total ? 'all ' : `${formatNumber(saved)} of `;
   const where = total === 1 ? '1 location' : `${share}${formatCount(total, 'location')}`;
@@ -50,6 +53,11 @@ function othersText({ item_totals: totals }: BulkEdit): string {
   const text = outcomeText({ item_totals: { ...totals, completed: 0, undone: 0 } });
   return text && `${text}.`;
 }
+
+const doubtText = ({ doubtful, is_undo: isUndo }: BulkEdit): string =>
+  doubtful > 0
+    ? `${formatCount(doubtful, 'location')} may have been ${isUndo ? 'restored' : 'saved'}. Placekeeper couldn’t check.`
+    : '';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
@@ -63,6 +71,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const notes = [
     fields && `${fields}.`,
     !active && !isWaiting(edit) && othersText(edit),
+    !active && doubtText(edit),
     stopping,
     pausedText(edit),
     !active && publishing,
