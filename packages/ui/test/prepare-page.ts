@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+
+const [width, height] = [innerWidth, innerHeight];
 
 // Tests measure boxes, and the replacement font has other widths.
 beforeAll(async () => {
@@ -11,6 +14,7 @@ afterEach(async () => {
   await cleanup();
   // Code that waits for a timer would otherwise wait for ever, because the real clock replaces the test's clock.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   document.documentElement.removeAttribute('dir');
   document.documentElement.removeAttribute('data-theme');
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -49,6 +49,8 @@ const unverified =
   'This business isn’t verified on Google. You can’t publish until this is resolved.';
 
 interface Home {
+  /** Reads without a response. */
+  readonly open?: readonly ('waiting' | 'summary')[];
   readonly summary?: PortfolioSummary | null | 'failed';
   readonly updates?: readonly ReturnType<typeof plainUpdate>[];
   /** The number of pending updates, if not all of them are read. */
@@ -57,7 +59,15 @@ interface Home {
   readonly subscribed?: boolean;
 }
 
+const answerWaiting = (total: number) =>
+  queryClient.setQueryData(updateQueries.waiting().queryKey, {
+    google_updates: [],
+    total_locations: total,
+    meta: { current_page: 1, last_page: 1, per_page: 1, total, to: 1 },
+  });
+
 async function show({
+  open = [],
   summary = well,
   updates = [],
   unread = 0,
@@ -89,12 +99,8 @@ async function show({
       .getQueryCache()
       .build(queryClient, { queryKey })
       .setState({ status: 'error', error, errorUpdatedAt: Date.now() });
-  } else queryClient.setQueryData(queryKey, summary);
-  queryClient.setQueryData(updateQueries.waiting().queryKey, {
-    google_updates: [],
-    total_locations: total,
-    meta: { current_page: 1, last_page: 1, per_page: 1, total, to: 1 },
-  });
+  } else if (!open.includes('summary')) queryClient.setQueryData(queryKey, summary);
+  if (!open.includes('waiting')) answerWaiting(total);
   queryClient.setQueryData(recentUpdates(localToday(), false).queryKey, {
     pending: { updates, unread, total, read: updates.length + unread },
     resolved: { updates: [], unread: 0, total: 0, read: 0 },
@@ -121,6 +127,26 @@ test.each([true, false])(
       .toBeVisible();
   },
 );
+
+test('@CARD-5 a slow row about updates moves nothing when it arrives', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+  );
+  await page.viewport(1440, 900);
+  await show({ open: ['waiting', 'summary'], total: 3 });
+  // The list is hidden for two seconds.
+  const items = () => [...document.querySelectorAll('ul > li')];
+  const heights = () => items().map((item) => item.getBoundingClientRect().height);
+  await expect.poll(items).toHaveLength(3);
+  const before = heights();
+  answerWaiting(3);
+  await expect.poll(() => items()[1]?.textContent).toMatch(/^3 profile updates to review/);
+  expect(heights()).toEqual(before);
+});
 
 test('@CARD-5 the row about updates names the day of the oldest', async () => {
   await show({

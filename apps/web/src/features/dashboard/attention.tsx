@@ -49,6 +49,9 @@ export function useAttention(): AllAttentionRows {
   const summary = useSummary();
   const others = [usePendingUpdates(), useImport()];
   const isLoading = [accounts, ...others].some((concern) => concern.isPending);
+  const isPlaced = [accounts, ...others].every(
+    ({ isPending: is, rows: own }) => !is || own.length > 0,
+  );
   const isPending = isLoading || summary.isPending;
   // The summary arrives last. Skeletons keep the places of its rows, but not before the rows above them are known.
   const rows = [
@@ -57,7 +60,7 @@ export function useAttention(): AllAttentionRows {
     summary.isPending && !accounts.isPending && <WaitingRow key="urgent" isLong />,
     ...others.flatMap((concern) => concern.rows),
     ...summary.last,
-    summary.isPending && !isLoading && <WaitingRow key="last" />,
+    summary.isPending && isPlaced && <WaitingRow key="last" />,
   ].filter(Boolean);
   const hasFound = [
     accounts.rows,
@@ -181,7 +184,7 @@ function usePendingUpdates(): AttentionRows {
   }
   if (pending === 0 || !entitled) return { rows: [], isPending: meta.isPending };
   // A row without the number of locations would grow when the number arrives.
-  if (waiting.isLoading) return { rows: [], isPending: true };
+  if (waiting.isLoading) return { rows: [<WaitingRow key="updates" />], isPending: true };
 
   const left = Math.max(0, pending - held - sending);
   // Until the platform has received all decisions, its number of locations and its oldest update include decided updates.
