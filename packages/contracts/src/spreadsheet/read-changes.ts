@@ -56,10 +56,7 @@ export function readSpreadsheetChanges(
 ): SpreadsheetChanges | { readonly refused: readonly string[] } {
   const { rows, error } = readCsv(text);
   const [headerRow, ...dataRows] = rows;
-  if (!headerRow)
-    return {
-      refused: [error?.message ?? 'The file is empty. Add a header row.'],
-    };
+  if (!headerRow) return { refused: [error?.message ?? 'The file is empty. Add a header row.'] };
   const header = readHeader(headerRow.cells, ['Store code']);
   if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
@@ -193,10 +190,7 @@ const listColumns = [
 function rowChanges(row: ComparedRow, profile: SheetProfile, options: ReadOptions): BulkChanges {
   for (const column of listColumns)
     if (row.differs(column) && row.cell(column) !== '' && listOf(row.cell(column)).length === 0)
-      row.fail(
-        column,
-        'This cell contains only separators. To clear the field, leave the cell empty.',
-      );
+      row.fail(column, 'This cell contains only separators. To clear the field, empty the cell.');
   const changes = parts
     .filter((part) => row.differs(...part.columns))
     .map((part) => part.read(row, profile, options));
