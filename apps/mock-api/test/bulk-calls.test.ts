@@ -178,7 +178,7 @@ test('an unreadable field is not overwritten in part, and has no value to restor
     context,
   );
   expect(status).toBe('refused');
-  expect(errors['specialHours']).toContain('a value that it couldn’t read');
+  expect(errors['specialHours']).toContain('couldn’t read the current value');
 
   const changes: BulkChanges = {
     set: { phone_number: '+44 117 496 0999' },
