@@ -51,7 +51,7 @@ export function PreviewItems({
         </TabLink>
         {known.map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            <StatusDot tone={forecastStatuses[status].tone}>
+            <StatusDot className="text-inherit" tone={forecastStatuses[status].tone}>
               {forecastStatuses[status].label}
             </StatusDot>
           </TabLink>

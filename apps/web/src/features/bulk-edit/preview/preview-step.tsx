@@ -44,10 +44,13 @@ export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps
         startsAt,
       },
       {
-        onSuccess(answer) {
+        async onSuccess(answer) {
           if ('stale' in answer) return;
+          await navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), {
+            replace: true,
+          });
+          // Earlier, the step before would open under the pointer while the screen of the edit loads.
           onStarted();
-          void navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), { replace: true });
         },
       },
     );

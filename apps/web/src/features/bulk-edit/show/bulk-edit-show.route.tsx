@@ -121,7 +121,9 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
         </TabLink>
         {tabsOf(edit.item_totals, state.status).map(([status, count]) => (
           <TabLink key={status} count={count} {...tab(status)}>
-            <StatusDot tone={itemStatuses[status].tone}>{itemStatuses[status].label}</StatusDot>
+            <StatusDot className="text-inherit" tone={itemStatuses[status].tone}>
+              {itemStatuses[status].label}
+            </StatusDot>
           </TabLink>
         ))}
       </TabsNav>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { noCounts, type Job } from '../../../data/batch/job.ts';
 import { editOfJob } from '../../../data/bulk-edit/bulk-edit-of-job.ts';
@@ -65,4 +66,21 @@ test('@BULK-1 an edit that ended after the preview is named', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Your bulk edit of .+ changed the same fields\. Nothing has been sent/);
+});
+
+test('@BULK-2 on a phone, the end of an edit does not move what is below its header', async () => {
+  await page.viewport(390, 800);
+  const header = () => page.getByRole('banner').element().getBoundingClientRect().height;
+  const running = jobOf(2, { counts: { ...noCounts, done: 4, pending: 6 } });
+  await show(running);
+  const before = header();
+  await cleanup();
+  await show({
+    ...running,
+    status: 'finished',
+    finished_at: 3000,
+    counts: { ...noCounts, done: 8, failed: 2 },
+  });
+  await expect.element(page.getByText('Completed with errors')).toBeVisible();
+  expect(header()).toBe(before);
 });

@@ -75,7 +75,8 @@ export function EditHeader({ edit }: EditHeaderProps) {
 function StateAndOrigin({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
   return (
-    <p className="flex flex-wrap gap-x-3">
+    // On a phone, each part has its own line, because a longer status would wrap a shared one.
+    <p className="flex flex-wrap gap-x-3 max-sm:grid">
       <StatusDot tone={tone}>{label}</StatusDot>
       <span className="text-text-3">
         Created <RelativeTime date={edit.created_at} /> in this browser

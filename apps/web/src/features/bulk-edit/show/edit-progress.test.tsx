@@ -98,35 +98,40 @@ test('@BULK-2 a finished edit does not claim that Google has published it', asyn
   await expect.element(page.getByText(/Google may still/)).not.toBeInTheDocument();
 });
 
-test('@BULK-2 the end of an edit does not move what is below', async () => {
-  await page.viewport(1280, 800);
-  const screenOf = (shown: BulkEdit) => (
-    <>
-      <EditProgress edit={shown} />
-      <a href="#failed">Failed 1</a>
-    </>
-  );
-  const top = () => page.getByRole('link').element().getBoundingClientRect().top;
-  const screen = await render(
-    screenOf({ ...edit, complete: 60, remaining_seconds: 20, item_totals: { pending: 60 } }),
-  );
-  const before = top();
-  const over = {
-    ...edit,
-    status: 'completed',
-    complete: 120,
-    undoable: 120,
-    item_totals: { completed: 120 },
-  } as const;
-  await screen.rerender(screenOf(over));
-  expect(top()).toBe(before);
-  // The line keeps its height after the edit, so it needs a text.
-  await expect.element(page.getByText('You can undo this edit.')).toBeVisible();
-  const finished_at = new Date().toISOString();
-  await screen.rerender(screenOf({ ...over, finished_at, is_published: true }));
-  await expect.element(page.getByText(/^Google may still/)).toBeVisible();
-  expect(top()).toBe(before);
-});
+test.each([1280, 390])(
+  '@BULK-2 at %i px, the end of an edit does not move what is below',
+  async (width) => {
+    await page.viewport(width, 800);
+    const screenOf = (shown: BulkEdit) => (
+      <>
+        <div className="px-gutter">
+          <EditProgress edit={shown} />
+        </div>
+        <a href="#failed">Failed 1</a>
+      </>
+    );
+    const top = () => page.getByRole('link').element().getBoundingClientRect().top;
+    const screen = await render(
+      screenOf({ ...edit, complete: 60, remaining_seconds: 20, item_totals: { pending: 60 } }),
+    );
+    const before = top();
+    const over = {
+      ...edit,
+      status: 'completed',
+      complete: 120,
+      undoable: 120,
+      item_totals: { completed: 120 },
+    } as const;
+    await screen.rerender(screenOf(over));
+    expect(top()).toBe(before);
+    // The line keeps its height after the edit, so it needs a text.
+    await expect.element(page.getByText('You can undo this edit.')).toBeVisible();
+    const finished_at = new Date().toISOString();
+    await screen.rerender(screenOf({ ...over, finished_at, is_published: true }));
+    await expect.element(page.getByText(/^Google may still/)).toBeVisible();
+    expect(top()).toBe(before);
+  },
+);
 
 test.each([
   [

@@ -117,7 +117,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
         <p
           className={cn(
             'mt-0.5 text-text-2 tabular-nums wrap-anywhere',
-            isFollowed ? 'min-h-5' : 'empty:hidden',
+            isFollowed ? 'min-h-5 max-sm:min-h-10' : 'empty:hidden',
           )}
         >
           <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
