@@ -180,6 +180,17 @@ test('@ERR-4 a write that the user did not ask for is not announced', async () =
   (await startCall(Date.now(), undefined, 'write'))?.end(new Response());
 });
 
+test('@ERR-4 a request that changes nothing is not called a change', async () => {
+  pauseFor(18_000);
+  runMutation(() => call(tags.list, {}), undefined, { changesNothing: true }).catch(
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(titles()).toEqual(['Your request is delayed']);
+  await vi.advanceTimersByTimeAsync(120_000);
+  (await startCall(Date.now()))?.end(new Response());
+});
+
 test('@ERR-4 reads alone are not announced', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);

@@ -26,6 +26,8 @@ const options = { id, duration: Infinity, className: 'data-[removed=true]:invisi
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 
+type Subject = 'change' | 'request';
+
 /** The call for which a delayed write waits: its own call, or a read before it. */
 const pausedLane = (): Lane | null =>
   writesPausedFor() > 0 ? 'write' : pausedFor() > 0 ? 'read' : null;
@@ -49,6 +51,7 @@ function stopWaiting(): void {
 export function watchSlowWrites(): () => void {
   const writes = queryClient.getMutationCache();
   let shown: Stage = 'quiet';
+  let what: Subject = 'change';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** When a held decision was sent; `Infinity` while it is held. */
@@ -78,14 +81,15 @@ export function watchSlowWrites(): () => void {
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
-  const show = (stage: Stage) => {
-    if (stage === shown) return;
+  const show = (stage: Stage, subject = what) => {
+    if (stage === shown && subject === what) return;
     shown = stage;
+    what = subject;
     if (stage === 'quiet') void dismissToast(id);
     else if (stage === 'lost')
       void showToast('warning', 'You may have lost your connection', {
         ...options,
-        description: 'Placekeeper can’t tell yet whether your change went through.',
+        description: `Placekeeper can’t tell yet whether your ${what} went through.`,
         action: {
           label: 'Stop waiting',
           onClick: (event) => {
@@ -98,7 +102,7 @@ export function watchSlowWrites(): () => void {
         },
       });
     else
-      void showToast('loading', sentences[stage], {
+      void showToast('loading', sentences(what)[stage], {
         ...options,
         description: stage === 'paused' ? createElement(WriteWait) : undefined,
         action: undefined,
@@ -109,7 +113,10 @@ export function watchSlowWrites(): () => void {
     const pending = writes.findAll({ status: 'pending' }).filter(isWaiting);
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
-      show(stageOf(pending));
+      show(
+        stageOf(pending),
+        pending.every(({ meta }) => meta?.changesNothing) ? 'request' : 'change',
+      );
       return;
     }
     clearInterval(timer);
@@ -129,8 +136,8 @@ export function watchSlowWrites(): () => void {
   };
 }
 
-const sentences = {
-  slow: 'Your change is taking longer than usual',
-  checking: 'Checking whether your change went through…',
-  paused: 'Your change is delayed',
-} as const;
+const sentences = (what: Subject) => ({
+  slow: `Your ${what} is taking longer than usual`,
+  checking: `Checking whether your ${what} went through…`,
+  paused: `Your ${what} is delayed`,
+});

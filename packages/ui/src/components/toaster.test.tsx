@@ -16,6 +16,7 @@ import {
 import { toastSettings } from '../lib/toast-settings.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
 const box = (title: string) => toastOf(title).getBoundingClientRect();
@@ -97,6 +98,24 @@ describe('the position of toasts', () => {
       expect(inner.right).toBeLessThanOrEqual(frame.right);
       expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
     }
+  });
+
+  test('is below an open menu', async () => {
+    await render(<Toaster />);
+    toast('Saved');
+    await shown('Saved');
+    await render(
+      <div className="fixed right-8 bottom-2">
+        <Menu align="end" side="top" trigger={<Button>More</Button>}>
+          <MenuItem>Export CSV</MenuItem>
+        </Menu>
+      </div>,
+    );
+    await page.getByRole('button', { name: 'More' }).click();
+    const item = page.getByRole('menuitem').element();
+    const { x, y, width, height } = item.getBoundingClientRect();
+    expect(box('Saved').bottom).toBeGreaterThan(y + height / 2);
+    expect(item.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
   });
 
   test('is above the buttons of a dialog on a narrow screen', async () => {

@@ -71,6 +71,26 @@ test('@MEDIA-1 the same failure twice pauses the queue, and all are retried toge
   expect(send).toHaveBeenCalledTimes(22);
 });
 
+test('@MEDIA-1 a retry does not resume uploads that the user paused', async () => {
+  let isBroken = true;
+  const queue = uploadQueue(async () => {
+    if (isBroken) throw unavailable;
+  }, onSettled);
+  queue.add(photos(6));
+  queue.pause();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue)).toEqual({ all: 6, done: 0, failed: 2 });
+  expect(queue.store.get().pausedBecause).toBe('user');
+  isBroken = false;
+  queue.retry([1]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue)).toEqual({ all: 6, done: 0, failed: 1 });
+  expect(queue.store.get().pausedBecause).toBe('user');
+  queue.resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue)).toEqual({ all: 1, done: 0, failed: 1 });
+});
+
 test('@MEDIA-1 one failure does not stop the others', async () => {
   const queue = uploadQueue(async ({ file }) => {
     if (file.name === '3.png') throw unavailable;

@@ -39,6 +39,7 @@ export interface UploadQueue {
   readonly add: (photos: readonly Photo[]) => void;
   readonly pause: () => void;
   readonly resume: () => void;
+  /** Ends a pause after failures, but not the user's own. */
   readonly retry: (keys: readonly number[]) => void;
   /** Cancels an upload that hasn't finished, or dismisses a failed one. */
   readonly remove: (keys: readonly number[]) => void;
@@ -127,12 +128,18 @@ export function uploadQueue(
     const isRepeated = reason === lastFailure && store.get().all.some(isWaiting);
     lastFailure = reason;
     move(key, { kind: 'failed', reason, isRefused: isKind(error, 'forbidden') });
-    if (isRepeated) set({ pausedBecause: 'failures' });
+    if (isRepeated && !store.get().pausedBecause) set({ pausedBecause: 'failures' });
     return undefined;
   }
 
   globalThis.addEventListener?.('online', next);
   onPauseChange(next);
+
+  function resume(): void {
+    lastFailure = null;
+    set({ pausedBecause: null });
+    next();
+  }
 
   return {
     store,
@@ -145,14 +152,10 @@ export function uploadQueue(
       next();
     },
     pause: () => set({ pausedBecause: 'user' }),
-    resume() {
-      lastFailure = null;
-      set({ pausedBecause: null });
-      next();
-    },
+    resume,
     retry(keys) {
       for (const key of keys) move(key, { kind: 'waiting' });
-      this.resume();
+      if (store.get().pausedBecause !== 'user') resume();
     },
     remove(keys) {
       const { all } = store.get();

@@ -95,3 +95,27 @@ test('@LOC-5 a failure to turn on management is not shown at the next location',
   await page.getByRole('button', { name: 'Show the next location' }).click();
   await expect.element(page.getByText('Couldn’t turn on management')).not.toBeInTheDocument();
 });
+
+test.each([
+  [true, []],
+  [false, ['View plans']],
+])(
+  '@LOC-5 a bare refusal to turn on management names the plans only without a subscription (%s)',
+  async (subscribed, links) => {
+    const known = User.parse({
+      ...wireUser,
+      id: 7,
+      locations_count: 1,
+      has_gbp_management_subscription: subscribed,
+    });
+    queryClient.setQueryData(currentUserQueries.show().queryKey, { user: known });
+    const refused = () => Promise.resolve(new Response(null, { status: 403 }));
+    vi.stubGlobal('fetch', vi.fn(refused));
+    await renderScreen(<Neighbours />);
+    await page.getByRole('switch', { name: 'Managed' }).click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText('You don’t have permission to do this.')).toBeVisible();
+    const shown = notice.getByRole('link').elements();
+    expect(shown.map(({ textContent }) => textContent)).toEqual(links);
+  },
+);

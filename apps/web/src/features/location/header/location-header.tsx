@@ -157,8 +157,10 @@ function PendingName() {
 
 /** LOC-5: explains a missing slot or subscription, with a link to the subscription. */
 function ManagementError({ error }: { readonly error: ApiError | null }) {
+  const { has_gbp_management_subscription: subscription } = useCurrentUser();
   if (!error || isSessionOver(error)) return null;
-  const needsMore = error.kind === 'conflict' || error.kind === 'forbidden';
+  const needsMore =
+    error.kind === 'conflict' || (error.kind === 'forbidden' && subscription === false);
   return (
     <Banner
       className="mt-4"
