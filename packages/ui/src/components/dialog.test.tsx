@@ -180,6 +180,19 @@ describe('Dialog', () => {
         </Dialog>,
       );
 
+    test('stays open after a double press on its opener', async () => {
+      await render(
+        <div className="fixed bottom-2 left-2">
+          <Dialog footer={footer} title="New tag" trigger={<Button>Open</Button>}>
+            <TextField label="Name" />
+          </Dialog>
+        </div>,
+      );
+      await page.getByRole('button', { name: 'Open' }).dblClick();
+      await expect.element(name).toHaveFocus();
+      await expect.element(dialog).toHaveAttribute('data-open');
+    });
+
     test('closes on a press outside while nothing is changed', async () => {
       await given();
       await name.fill('South');

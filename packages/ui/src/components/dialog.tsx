@@ -19,6 +19,7 @@ import {
 } from '../lib/dialog-style.ts';
 import {
   isOverShellBar,
+  isSecondPress,
   keepFocusInside,
   pulseModal,
   topModal,
@@ -84,6 +85,7 @@ export function Dialog(props: DialogProps) {
     const popup = topModal();
     const edited = unsaved !== false || (popup !== undefined && hasEdits(popup));
     const beside = details.reason === 'outside-press';
+    if (beside && isSecondPress(details.event)) return details.cancel();
     const stays = beside
       ? closable !== true || edited || isOverShellBar(details.event)
       : !closable || (edited && details.reason === 'escape-key');

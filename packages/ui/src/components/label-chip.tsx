@@ -33,7 +33,7 @@ export type LabelChipProps = Omit<ComponentProps<'span'>, 'children'> & {
 export function LabelChip({ name, colour, className, ...rest }: LabelChipProps) {
   return (
     <span {...rest} className={cn(chip({ colour }), className)}>
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 truncate">{name}</span>
     </span>
   );
 }

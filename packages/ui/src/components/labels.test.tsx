@@ -90,3 +90,17 @@ test('a label that breaks on paper is as high as its lines', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   }
 });
+
+test.each([
+  ['label', <LabelChip key="label" colour="amber" name="Donaudampfschifffahrt" />],
+  ['tag', <TagChip key="tag" colour="amber" name="Donaudampfschifffahrt" />],
+])('a %s of one long word stays within its space on paper', async (_, chip) => {
+  await render(<div style={{ width: 90 }}>{chip}</div>);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const text = page.getByText('Donaudampfschifffahrt').element();
+    expect(text.getBoundingClientRect().width).toBeLessThan(90);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
+});

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { cn } from '../lib/cn.ts';
-import { useModalRef } from '../lib/open-modals.ts';
+import { isSecondPress, useModalRef } from '../lib/open-modals.ts';
 
 export type OverlayProps = {
   open: boolean;
@@ -50,7 +50,10 @@ export function Overlay(props: OverlayProps) {
       open={open}
       onOpenChange={(next, details) => {
         if (next) return;
-        if (details.reason === 'outside-press' && isSpared(details.event.target))
+        if (
+          details.reason === 'outside-press' &&
+          (isSpared(details.event.target) || isSecondPress(details.event))
+        )
           return details.cancel();
         onClose();
       }}

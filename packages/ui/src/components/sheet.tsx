@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { dialogBackdrop } from '../lib/dialog-style.ts';
-import { keepFocusInside, useModalRef } from '../lib/open-modals.ts';
+import { isSecondPress, keepFocusInside, useModalRef } from '../lib/open-modals.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type SheetProps = {
@@ -18,7 +18,13 @@ export type SheetProps = {
 /** A modal panel on the left edge, for narrow screens. */
 export function Sheet({ open, onClose, title, finalFocus, children }: SheetProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (details.reason === 'outside-press' && isSecondPress(details.event)) details.cancel();
+        else if (!next) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
         <Base.Viewport className="fixed inset-0 z-20 flex" onMouseDown={keepFocusInside}>

@@ -33,7 +33,7 @@ export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipP
       )}
     >
       <TagSquare colour={colour} />
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 truncate">{name}</span>
       {onRemove && (
         <button
           aria-label={`Remove ${name}`}

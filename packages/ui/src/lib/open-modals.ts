@@ -37,6 +37,10 @@ function keepExposed(popup: HTMLElement): () => void {
 export const topModal = (): HTMLElement | undefined =>
   modals.findLast((popup) => popup.hasAttribute('data-open'));
 
+/** The second press of a double press on the opener lands outside the modal, and must not close it. */
+export const isSecondPress = (press: Event): boolean =>
+  press instanceof MouseEvent && press.detail > 1;
+
 /** Shakes the modal. With reduced motion, flashes its outline. */
 export function pulseModal(popup: HTMLElement): void {
   popup.getAnimations().forEach((animation) => animation.id === 'pulse' && animation.cancel());

@@ -114,7 +114,7 @@ test.each([
     await renderScreen(<Neighbours />);
     await page.getByRole('switch', { name: 'Managed' }).click();
     const notice = page.getByRole('alert');
-    await expect.element(notice.getByText('You don’t have permission to do this.')).toBeVisible();
+    await expect.element(notice.getByText(/You don’t have permission to do this\./)).toBeVisible();
     const shown = notice.getByRole('link').elements();
     expect(shown.map(({ textContent }) => textContent)).toEqual(links);
   },
