@@ -11,9 +11,15 @@ import { LocationNotificationSection } from './notification-section.tsx';
 
 const discard = vi.fn<() => void>();
 
+const logIn = (hasSubscription: boolean) =>
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), has_gbp_management_subscription: hasSubscription },
+  });
+
 /** The choices of a location, and a function that waits until a choice is saved and all reads have ended. */
 async function showChoices(isExcluded: boolean) {
   discard.mockReset();
+  logIn(true);
   const held = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async () => {
     await held.promise;
@@ -60,9 +66,17 @@ function WithOwnForm() {
 }
 
 test('@LSET-2 @SHELL-16 a cancelled choice returns the focus to the choice in force', async () => {
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  logIn(true);
   await renderWithQueries(<WithOwnForm />);
   await page.getByRole('radio', { name: 'Off' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByRole('radio', { name: 'Custom' })).toHaveFocus();
+});
+
+test('@LSET-2 @PERM-2 without a subscription, no one gets emails', async () => {
+  logIn(false);
+  await renderWithQueries(<WithOwnForm />);
+  await expect
+    .element(page.getByText('No one gets emails without a profile management subscription.'))
+    .toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useRef, useState } from 'react';
 import { writeErrorMessage, isChangedElsewhere } from '../../data/http/api-error.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import {
   useChooseNotifications,
   type NotificationChoice,
@@ -18,6 +19,7 @@ import { DeletedConfigurations } from '../../widgets/notification-settings/delet
 import {
   inForceSentence,
   recipientsText,
+  withoutSubscription,
 } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
@@ -42,6 +44,7 @@ export function LocationNotificationSection({
   form,
 }: NotificationSectionProps) {
   const { id } = location;
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const choose = useChooseNotifications(id);
   const [pendingChoice, setPendingChoice] = useState<NotificationChoice | null>(null);
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -97,7 +100,9 @@ export function LocationNotificationSection({
         }}
       />
       <p role="status" className="-mt-2 wrap-anywhere text-text-2">
-        {choose.isPending ? 'Saving…' : inForceSentence(inForce)}
+        {choose.isPending && 'Saving…'}
+        {!choose.isPending &&
+          (subscribed === false ? withoutSubscription : inForceSentence(inForce))}
       </p>
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}

@@ -1,6 +1,7 @@
 import { Switch } from '@placekeeper/ui/switch';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import {
   useAddConfiguration,
   useDisableNotifications,
@@ -8,7 +9,10 @@ import {
 import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
-import { recipientsText } from '../../widgets/notification-settings/in-force-sentence.ts';
+import {
+  recipientsText,
+  withoutSubscription,
+} from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { SettingsCard } from './summary.tsx';
@@ -17,6 +21,7 @@ import { ConfirmWrite } from '../../widgets/page/confirm-write.tsx';
 /** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
   const { saved: configurations } = form;
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const [isConfirming, setIsConfirming] = useState(false);
   const enable = useAddConfiguration(null);
   const disable = useDisableNotifications(null);
@@ -29,7 +34,11 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           checked={enable.isPending || on}
           disabled={enable.isPending || disable.isPending}
           label="Email me about changes on Google"
-          hint={`${recipientsText(configurations)} when profiles change. You can override this for each location.`}
+          hint={
+            subscribed === false
+              ? withoutSubscription
+              : `${recipientsText(configurations)} when profiles change. You can override this for each location.`
+          }
           onCheckedChange={(wanted) => {
             if (wanted)
               enable.mutate(undefined, {

@@ -11,6 +11,9 @@ const reasons = {
   none: 'Account notifications are off',
 } as const satisfies Record<NotificationsInForce<InForce>['because'], string>;
 
+/** PERM-2: the platform doesn't track changes without a subscription. */
+export const withoutSubscription = 'No one gets emails without a profile management subscription.';
+
 /** LSET-2: who gets notifications about a location, and why. */
 export const inForceSentence = ({
   because,

@@ -18,8 +18,10 @@ export function useEditUrl() {
   return {
     state,
     addressOf,
-    change: (change: Partial<EditState>, options: { readonly replace?: boolean } = {}) =>
-      void navigate(addressOf(change), { ...options, preventScrollReset: true }),
+    change: (change: Partial<EditState>, options: { readonly replace?: boolean } = {}): void => {
+      setAhead({ ...state, ...change });
+      void navigate(addressOf(change), { ...options, preventScrollReset: true });
+    },
     choose: (choice: LocationChoice): void => {
       const change = writeChoice(choice);
       setAhead({ ...state, ...change });

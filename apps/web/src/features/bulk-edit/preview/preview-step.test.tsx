@@ -21,7 +21,7 @@ vi.mock('../../../data/bulk-edit/mutations.ts', () => ({
 
 const request = {
   selection: { mode: 'matching' },
-  changes: { label: 'Spring' },
+  changes: { set: { label: 'Spring' } },
   attributes: [],
 } as const;
 
