@@ -117,12 +117,14 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
         <p
           className={cn(
             'mt-0.5 text-text-2 tabular-nums wrap-anywhere',
-            isFollowed ? 'min-h-5 max-sm:min-h-10' : 'empty:hidden',
+            isFollowed ? 'min-h-5' : 'empty:hidden',
           )}
         >
           <UnlessPaused running={isActive(edit)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
           {left && notes && ' '}
           {notes || (isFollowed && edit.undoable > 0 && 'You can undo this edit.')}
+          {/* On a phone, the note of a running edit takes two lines. */}
+          {isFollowed && !active && !publishing && <span className="block min-h-5 sm:hidden" />}
         </p>
       </div>
       <VisuallyHidden role="status">
