@@ -8,6 +8,7 @@ import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { ChangeLine, ChangeTime } from './change-line.tsx';
 
@@ -30,14 +31,16 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
   );
   const before = readable(resolved)?.filter(({ id }) => id !== update.id);
   const none = [
-    others?.length === 0 && 'No other updates to review at this location.',
-    before?.length === 0 && `No resolved updates to ${fieldName(update.field_name)}.`,
+    others?.length === 0 && 'no other updates to review',
+    before?.length === 0 && `no resolved updates to ${fieldName(update.field_name)}`,
   ].filter((line) => line !== false);
   return (
     <>
       <RelatedList isComplete title="Also to review at this location" updates={others} />
       <RelatedList title={`Resolved updates to ${fieldName(update.field_name)}`} updates={before} />
-      {none.length > 0 && <p className="mt-8 text-text-3">{none.join(' ')}</p>}
+      {none.length > 0 && (
+        <p className="mt-8 text-text-3">{sentenceCase(none.join(' and '))} at this location.</p>
+      )}
     </>
   );
 }
