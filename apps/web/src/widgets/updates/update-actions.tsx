@@ -61,7 +61,7 @@ export function UpdateActions(props: UpdateActionsProps) {
             aria-describedby={explained && allowed ? `${id}${action}` : undefined}
             kbd={keys && allowed ? key : undefined}
             size={size}
-            variant={variant}
+            variant={explained ? 'secondary' : variant}
             disabledReason={allowed ? undefined : (reason ?? 'Not available right now')}
             onClick={(event) => onDecide(action, event)}
           >
