@@ -7,6 +7,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { LargeValues } from '../../../widgets/field-value/before-after.ts';
 import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
 import { UpdateChange } from '../../../widgets/updates/update-change.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
@@ -41,12 +42,12 @@ export function UpdateDetail(props: UpdateDetailProps) {
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}
       {heading}
-      <div className={cn(isPage && isBrief(update) && '[&_dd]:text-20')}>
+      <LargeValues value={isPage && isBrief(update)}>
         <UpdateChange
           update={update}
           since={since === 'reversed' || since === 'changed-since' ? since : undefined}
         />
-      </div>
+      </LargeValues>
       <UpdateRemarks update={update} error={error} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         {/* Stays mounted while its content changes, because it has the focus after a decision. */}
