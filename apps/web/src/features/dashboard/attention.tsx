@@ -1,3 +1,4 @@
+import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
@@ -27,20 +28,9 @@ import {
   heldBack,
   RowLink,
 } from './attention-row.tsx';
+import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
-import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
-import { importProgress } from '@placekeeper/contracts/rules/import-progress';
-import { Button } from '@placekeeper/ui/button';
-import { ProgressBar } from '@placekeeper/ui/progress-bar';
-import { Link } from 'react-router';
-import {
-  acknowledgeImport,
-  useIsImportAcknowledged,
-} from '../../data/imports/import-acknowledged.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { focusHeading } from '../../lib/browser/screen-heading.ts';
-import { to } from '../../lib/url/paths.ts';
-import { importedText } from '../../widgets/import/imported-text.ts';
+import { noSubscription, nothingToReview, withoutSubscription } from './nothing-to-review.ts';
 
 /** CARD-5: the sources are in order of urgency. */
 export function useAttention(): AllAttentionRows {
@@ -109,20 +99,20 @@ function NothingToReview() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const { data: standing } = usePrefetched(locationQueries.standing());
   const isPartial = standing?.isPartial !== false;
-  const { isWell, words } = nothingToReview({
-    ...standing,
-    subscribed: subscribed !== false,
-    isPartial,
-  });
+  if (subscribed === false) {
+    return (
+      <Banner actions={viewPlans} className="mb-6" title={noSubscription} tone="pending">
+        {withoutSubscription}
+      </Banner>
+    );
+  }
+  const { isWell, words } = nothingToReview({ ...standing, isPartial });
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-2">
-        <p className="flex gap-2.5">
-          {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
-          {words}
-        </p>
-        {subscribed === false && viewPlans}
-      </div>
+      <p className="flex gap-2.5 text-text-2">
+        {isWell && <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ok" />}
+        {words}
+      </p>
       {isPartial && (
         <div className="empty:hidden">
           <Suspense>
@@ -217,7 +207,7 @@ function usePendingUpdates(): AttentionRows {
 }
 
 const viewPlans = (
-  <ButtonLink size="sm" href={env.accountUrl}>
+  <ButtonLink href={env.accountUrl} size="sm" variant="primary">
     View plans
   </ButtonLink>
 );
@@ -231,68 +221,8 @@ const SubscriptionRow = ({ held }: { readonly held: number }) => (
         review {held === 1 ? 'it' : 'them'}.
       </>
     ) : (
-      <strong>You don’t have a profile management subscription.</strong>
+      <strong>{noSubscription}</strong>
     )}{' '}
     {withoutSubscription}
   </AttentionRow>
 );
-
-/** IMP-1: the running import, or the failures of the last import. */
-function useImport(): AttentionRows {
-  const { id: userId } = useCurrentUser();
-  const status = usePrefetched(googleLocationQueries.importStatus());
-  const isAcknowledged = useIsImportAcknowledged(userId, status.data);
-  if (hasFailed(status)) {
-    const failed = <FailedRow key="import" what="import status" read={status} />;
-    return { rows: [failed], isPending: false };
-  }
-  if (!status.data) return { rows: [], isPending: status.isPending };
-  const { data } = status;
-  const { total, complete, errored } = data;
-  const { isComplete, isErrored } = importProgress(data);
-  if (!isComplete) {
-    const running = (
-      <li
-        key="import"
-        className="flex min-h-13 items-center border-t border-line px-4 py-2.5 md:px-5"
-      >
-        <ProgressBar
-          className="flex-1"
-          label="Importing locations"
-          max={total}
-          value={complete}
-          valueText={importedText(data)}
-        />
-      </li>
-    );
-    return { rows: [running], isPending: false };
-  }
-  if (!isErrored || isAcknowledged) return { rows: [], isPending: false };
-  const failures = (
-    <AttentionRow
-      key="import"
-      tone="danger"
-      action={
-        <div className="flex gap-2">
-          {/* The linked page lists each failed location with its reason. */}
-          <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
-            View details
-          </ButtonLink>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              focusHeading();
-              acknowledgeImport(userId, data);
-            }}
-          >
-            Dismiss
-          </Button>
-        </div>
-      }
-    >
-      <strong>{formatCount(errored, 'profile')} failed to import.</strong>
-    </AttentionRow>
-  );
-  return { rows: [failures], isPending: false };
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingToReview } from './nothing-to-review.ts';
 
-const watched = { subscribed: true, managed: 10, unmanaged: 0, isPartial: false };
+const watched = { managed: 10, unmanaged: 0, isPartial: false };
 
 test.each([
   [watched, true, 'You’re all caught up.'],
@@ -20,11 +20,6 @@ test.each([
     { ...watched, managed: 0, unmanaged: 10 },
     false,
     'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',
-  ],
-  [
-    { ...watched, subscribed: false, managed: 0, unmanaged: 10 },
-    false,
-    'You don’t have a profile management subscription. You can still edit locations and tags. Placekeeper doesn’t publish your edits or track changes on Google.',
   ],
 ])('@CARD-5 with %j all is well: %s', (standing, isWell, words) => {
   expect(nothingToReview(standing)).toEqual({ isWell, words });

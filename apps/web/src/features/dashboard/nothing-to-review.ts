@@ -1,11 +1,12 @@
 import { formatNumber } from '../../lib/text/format.ts';
 
 interface Watched {
-  readonly subscribed: boolean;
   readonly managed?: number;
   readonly unmanaged?: number;
   readonly isPartial: boolean;
 }
+
+export const noSubscription = 'You don’t have a profile management subscription.';
 
 /** Explains what works without a subscription and what doesn't. */
 export const withoutSubscription =
@@ -13,10 +14,8 @@ export const withoutSubscription =
 
 /** CARD-5: "nothing to review" means that all is well only if Placekeeper tracks every location. */
 export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {
-  const { subscribed, managed = 0, unmanaged = 0, isPartial } = watched;
+  const { managed = 0, unmanaged = 0, isPartial } = watched;
   const notWell = (words: string) => ({ isWell: false, words });
-  if (!subscribed)
-    return notWell(`You don’t have a profile management subscription. ${withoutSubscription}`);
   if (unmanaged > 0 && managed === 0)
     return notWell(
       'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',

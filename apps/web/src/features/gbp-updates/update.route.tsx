@@ -3,7 +3,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
-import { isResolved, updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
@@ -122,6 +122,7 @@ function Decision({ update, isWide }: DecisionProps) {
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_clamp(20rem,22vw,26rem)]">
       <div className="min-w-0">
         <UpdateDetail
+          isPage
           factsElsewhere={isWide}
           update={shown}
           error={errors.get(update.id)}
@@ -137,7 +138,6 @@ function Decision({ update, isWide }: DecisionProps) {
           }
           onDecide={onDecide}
         />
-        {!isResolved(shown) && <Consequences update={shown} />}
         {isWide && <RelatedUpdates update={update} />}
       </div>
       <UpdateFacts isWide={isWide} update={update} />
@@ -151,30 +151,6 @@ function Decision({ update, isWide }: DecisionProps) {
     </div>
   );
 }
-
-const consequences = [
-  { action: 'accept', name: 'Accept', words: 'Saves Google’s value to Placekeeper.' },
-  {
-    action: 'reject',
-    name: 'Reject',
-    words: 'Keeps your value and publishes it to Google again.',
-  },
-  { action: 'dismiss', name: 'Dismiss', words: 'Changes nothing on either side.' },
-] as const;
-
-/** Omits actions that aren't possible, because their buttons show the reason. */
-const Consequences = ({ update }: { readonly update: GoogleUpdate }) => (
-  <dl className="mt-6 grid gap-x-8 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
-    {consequences
-      .filter(({ action }) => updateCan(action, update).allowed)
-      .map(({ action, name, words }) => (
-        <div key={action}>
-          <dt className="font-550">{name}</dt>
-          <dd className="text-pretty text-text-2">{words}</dd>
-        </div>
-      ))}
-  </dl>
-);
 
 const link = 'text-accent-text underline-offset-3 hover:underline';
 

@@ -42,7 +42,7 @@ export function Navigation(props: NavigationProps) {
   return (
     <>
       <NarrowNavigation key={`sheet ${pathname}`} user={user} />
-      {!hideSpotlight && <SearchButton />}
+      <SearchButton isHidden={hideSpotlight} />
       <div {...openers} className="max-md:hidden">
         <PlaceList user={user} onFollow={dismiss} />
         <MoreProducts user={user} />
@@ -56,7 +56,9 @@ export function Navigation(props: NavigationProps) {
         <PanelLeft aria-hidden />
         <span className={rowLabel}>{isPinned ? 'Collapse sidebar' : 'Keep sidebar open'}</span>
       </button>
-      {user && !hideSpotlight && (
+      {!user || hideSpotlight ? (
+        <div className="h-9 shrink-0 max-md:hidden md:mt-1" />
+      ) : (
         <div className="flex max-md:order-2 md:pt-1">
           <LazyMenu key={pathname} trigger={<UserMenuButton name={nameOf(user)} />}>
             {(menu) => <UserMenu {...menu} email={user.identity?.email} name={nameOf(user)} />}
@@ -113,11 +115,12 @@ function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
   );
 }
 
-function SearchButton() {
+/** A hidden button keeps its place, so that the links below it stay where they were. */
+function SearchButton({ isHidden }: { readonly isHidden: boolean }) {
   const shown = useSpotlightVisibility() === 'shown';
   const kbd = useShortcutsOn() ? '/' : 'mod+k';
   return (
-    <div className="relative max-md:order-1 max-md:ml-auto md:mt-2">
+    <div className={cn('relative max-md:order-1 max-md:ml-auto md:mt-2', isHidden && 'invisible')}>
       <button
         type="button"
         {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}

@@ -19,3 +19,6 @@ interface Marks {
 
 /** How differences are marked. A rejected update kept our value and removed Google's. */
 export const ChangeMarks = createContext<Marks>({ removed: 'removed', added: 'added' });
+
+/** True where the values are the main content of a page. */
+export const LargeValues = createContext(false);

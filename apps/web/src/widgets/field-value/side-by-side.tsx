@@ -1,6 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
-import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
+import { BeforeAfterTitles, LargeValues, type BeforeAfter } from './before-after.ts';
 
 export function SideBySide({ before, after }: BeforeAfter<ReactNode>) {
   const titles = use(BeforeAfterTitles);
@@ -29,7 +29,13 @@ function Side({ title, className, children }: SideProps) {
   return (
     <div className={cn('min-w-0 px-3 py-2', className)}>
       <dt className="mb-1 text-12 text-text-3">{title}</dt>
-      <dd dir="auto" className="max-h-128 overflow-y-auto wrap-anywhere print:max-h-none">
+      <dd
+        dir="auto"
+        className={cn(
+          'max-h-128 overflow-y-auto wrap-anywhere print:max-h-none',
+          use(LargeValues) && 'text-20',
+        )}
+      >
         {children}
       </dd>
     </div>

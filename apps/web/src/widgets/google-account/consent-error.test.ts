@@ -8,7 +8,7 @@ describe('@ONB-2 an account that was not connected', () => {
   test('a denied consent is explained and can be repeated', () => {
     expect(consentErrorOf({ kind: 'denied', reason: 'access_denied' })).toMatchObject({
       title: 'Access wasn’t granted',
-      way: 'Try again',
+      way: 'Try again with Google',
     });
   });
 

@@ -50,14 +50,14 @@ export function consentErrorOf(outcome: ConsentOutcome): ConsentErrorText | null
         ? {
             tone: 'pending',
             title: 'Access wasn’t granted',
-            text: 'Placekeeper needs permission to read and update your business profiles. You can revoke it in your Google account at any time.',
-            way: 'Try again',
+            text: 'Placekeeper needs permission to read and update your business profiles. To continue, allow access when Google asks.',
+            way: 'Try again with Google',
           }
         : {
             tone: 'danger',
             title: 'Google couldn’t connect the account',
             text: 'Try again in a moment.',
-            way: 'Try again',
+            way: 'Try again with Google',
           };
     case 'unasked':
       return {
@@ -77,7 +77,7 @@ function failure(error: ApiError): ConsentErrorText {
       tone: 'danger',
       title: 'Account not connected',
       text: error.message,
-      way: 'Try again',
+      way: 'Try again with Google',
     };
   }
   const [reason = error.message] = Object.values(error.fields).flat();

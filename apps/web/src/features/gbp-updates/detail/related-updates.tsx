@@ -8,6 +8,7 @@ import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 import { ChangeLine, ChangeTime } from './change-line.tsx';
 
@@ -28,19 +29,18 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
   const others = readable(pending)?.filter(
     (one) => one.id !== update.id && one.resolution === null && !decisionOf(one),
   );
+  const before = readable(resolved)?.filter(({ id }) => id !== update.id);
+  const none = [
+    others?.length === 0 && 'no other updates to review',
+    before?.length === 0 && `no resolved updates to ${fieldName(update.field_name)}`,
+  ].filter((line) => line !== false);
   return (
     <>
-      <RelatedList
-        isComplete
-        none="No other updates to review."
-        title="Also to review at this location"
-        updates={others}
-      />
-      <RelatedList
-        title={`Resolved updates to ${fieldName(update.field_name)}`}
-        none="None yet at this location."
-        updates={readable(resolved)?.filter(({ id }) => id !== update.id)}
-      />
+      <RelatedList isComplete title="Also to review at this location" updates={others} />
+      <RelatedList title={`Resolved updates to ${fieldName(update.field_name)}`} updates={before} />
+      {none.length > 0 && (
+        <p className="mt-8 text-text-3">{sentenceCase(none.join(' and '))} at this location.</p>
+      )}
     </>
   );
 }
@@ -58,25 +58,20 @@ interface RelatedListProps {
   readonly updates: readonly GoogleUpdate[] | undefined;
   /** Whether `updates` is the complete list, whose number can be shown. */
   readonly isComplete?: boolean;
-  /** Shown instead of an empty list. */
-  readonly none: string;
 }
 
-function RelatedList({ title, updates, isComplete = false, none }: RelatedListProps) {
+function RelatedList({ title, updates, isComplete = false }: RelatedListProps) {
   const id = useId();
-  if (!updates) return null;
+  if (!updates || updates.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 className="mb-2 font-600" id={id}>
         {title}{' '}
-        {isComplete && updates.length > 0 && (
+        {isComplete && (
           <span className="font-450 text-text-3 tabular-nums">{formatNumber(updates.length)}</span>
         )}
       </h2>
-      {updates.length === 0 && (
-        <p className="rounded-8 border border-line bg-surface px-4 py-2.5 text-text-2">{none}</p>
-      )}
-      <ul className="rounded-8 border border-line bg-surface empty:hidden">
+      <ul className="rounded-8 border border-line bg-surface">
         {updates.slice(0, mostRelated).map((one) => (
           <li key={one.id} className="border-t border-line first:border-t-0">
             <Link

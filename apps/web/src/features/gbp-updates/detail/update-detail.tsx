@@ -1,11 +1,13 @@
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { MapPin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { LargeValues } from '../../../widgets/field-value/before-after.ts';
 import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
 import { UpdateChange } from '../../../widgets/updates/update-change.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
@@ -23,6 +25,8 @@ interface UpdateDetailProps {
   readonly instead?: ReactNode;
   /** Whether the page shows the location and the source elsewhere. */
   readonly factsElsewhere?: boolean;
+  /** True for a page with room for a large change and a text for each action. */
+  readonly isPage?: boolean;
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
   /** Shown beside the actions. */
@@ -31,25 +35,34 @@ interface UpdateDetailProps {
 }
 
 export function UpdateDetail(props: UpdateDetailProps) {
-  const { update, heading, error, instead, keys = false, onDecide, children } = props;
+  const { update, heading, error, instead, keys = false, isPage = false } = props;
+  const { onDecide, children } = props;
   const since = useDecisionEffect(update)?.is;
   return (
     <>
       {props.factsElsewhere !== true && <Facts update={update} />}
       {heading}
-      <UpdateChange
-        update={update}
-        since={since === 'reversed' || since === 'changed-since' ? since : undefined}
-      />
+      <LargeValues value={isPage && isBrief(update)}>
+        <UpdateChange
+          update={update}
+          since={since === 'reversed' || since === 'changed-since' ? since : undefined}
+        />
+      </LargeValues>
       <UpdateRemarks update={update} error={error} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         {/* Stays mounted while its content changes, because it has the focus after a decision. */}
-        <div data-decision tabIndex={-1} className="outline-none">
+        <div data-decision tabIndex={-1} className={cn('outline-none', isPage && 'w-full')}>
           {instead ??
             (isResolved(update) ? (
               <ResolutionNote resolution={update.resolution} since={since} />
             ) : (
-              <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
+              <UpdateActions
+                explained={isPage}
+                keys={keys}
+                size="lg"
+                update={update}
+                onDecide={onDecide}
+              />
             ))}
         </div>
         {props.beside}
@@ -58,6 +71,14 @@ export function UpdateDetail(props: UpdateDetailProps) {
     </>
   );
 }
+
+/** In characters of each value. */
+const briefUpTo = 60;
+
+const isBrief = ({ platform_value, update_value }: GoogleUpdate): boolean =>
+  [platform_value, update_value].every(
+    (value) => (JSON.stringify(value) ?? '').length <= briefUpTo,
+  );
 
 function Facts({
   update: { location, type, created_at: created },

@@ -16,7 +16,7 @@ import {
 import { ConsentError, consentErrorOf } from '../../../widgets/google-account/consent-error.tsx';
 import { pathAfterConsent, stepPath, readFlow } from '../flow/flow-url.ts';
 import { connect } from '../flow/connect.ts';
-import { StepPage, StepActions } from '../flow/step-page.tsx';
+import { StepActions, StepFacts, StepPage, StepPanel } from '../flow/step-page.tsx';
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
@@ -125,7 +125,11 @@ function AccountChoice({ retry }: AccountChoiceProps) {
         </section>
       )}
       <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
-      {first && <Assurances />}
+      {first && (
+        <StepPanel>
+          <StepFacts facts={assurances} />
+        </StepPanel>
+      )}
       <StepActions>
         <Button
           size="lg"
@@ -144,19 +148,6 @@ const assurances = [
   { icon: ListChecks, text: 'You select which profiles to import.' },
   { icon: Unplug, text: 'You can disconnect the account at any time.' },
 ];
-
-function Assurances() {
-  return (
-    <ul className="mt-6 grid gap-2.5 rounded-8 border border-line bg-surface p-4">
-      {assurances.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex items-center gap-2.5">
-          <Icon aria-hidden className="text-ok" />
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface AccountProps {
   readonly token: GoogleToken;

@@ -14,7 +14,7 @@ import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts'
 import { AddedSoFar, addedQuery } from './added-so-far.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
-import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { StepActions, StepPage, StepPanel } from '../flow/step-page.tsx';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -41,19 +41,15 @@ export function Component() {
       lead="Please wait for the import to finish before using the product."
       title="Your locations are being added"
     >
-      <ProgressBar
-        className="mt-8"
-        label="Importing locations"
-        labelHidden
-        // At least 5 %, because an empty bar looks stuck.
-        value={Math.max(5, percent)}
-      />
-      <p className="mt-3 flex justify-between gap-4 text-14 text-text-2 tabular-nums">
-        <span>{isComplete ? 'Almost there...' : importedText(status)}</span>
-        <span aria-hidden className="text-text-3">
-          {`${percent}%`}
-        </span>
-      </p>
+      <StepPanel>
+        <p className="flex justify-between gap-4 text-14 tabular-nums">
+          <span className="font-550">{isComplete ? 'Almost there...' : importedText(status)}</span>
+          <span aria-hidden className="text-text-3">
+            {`${percent}%`}
+          </span>
+        </p>
+        <ProgressBar label="Importing locations" labelHidden value={percent} />
+      </StepPanel>
       <VisuallyHidden role="status">{`${quarterText(percent)} imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         <ImportDelay isError={isError} isStalled={isStalled} />

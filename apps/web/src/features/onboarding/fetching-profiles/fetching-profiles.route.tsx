@@ -2,6 +2,7 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { ListChecks, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
   Link,
@@ -19,7 +20,7 @@ import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { isKind, apiError, isApiError, type ApiError } from '../../../data/http/api-error.ts';
 import { readFlow, stepPath, type FlowAddress, readFlowOf } from '../flow/flow-url.ts';
 import { connect } from '../flow/connect.ts';
-import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { StepActions, StepFacts, StepPage, StepPanel } from '../flow/step-page.tsx';
 import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { formatCount } from '../../../lib/text/format.ts';
@@ -251,15 +252,18 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
   const found = profiles.length;
   return (
     <>
-      <ProgressBar
-        className="mt-8"
-        label="Finding profiles"
-        labelHidden
-        value={running ? null : 100}
-      />
-      <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
-        {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
-      </p>
+      <StepPanel>
+        <p className="text-14 font-550 tabular-nums" role="status">
+          {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
+        </p>
+        <ProgressBar
+          className="mb-2"
+          label="Finding profiles"
+          labelHidden
+          value={running ? null : 100}
+        />
+        <StepFacts facts={facts} />
+      </StepPanel>
       {/* `aria-atomic={false}` announces each new error without repeating earlier errors. */}
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
@@ -286,5 +290,10 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
     </>
   );
 }
+
+const facts = [
+  { icon: ShieldCheck, text: 'Loading your profiles changes nothing on Google.' },
+  { icon: ListChecks, text: 'Next, you select which profiles to import.' },
+];
 
 const mostShown = 6;

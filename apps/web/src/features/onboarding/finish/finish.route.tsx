@@ -19,7 +19,7 @@ import { AccountPage } from '../flow/account-page.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { emailsText, managedText } from './managed-text.ts';
-import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { StepActions, StepPage, StepPanel } from '../flow/step-page.tsx';
 import { forgetChosen } from '../selection/selection-storage.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
@@ -44,14 +44,12 @@ export function Component() {
   const imported = status.complete - status.errored;
 
   return (
-    <StepPage
-      lead={
-        imported > 0
-          ? `${formatCount(imported, 'location is', 'locations are')} ready to edit and tag.`
-          : undefined
-      }
-      title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
-    >
+    <StepPage title={imported > 0 ? 'Your locations have been added' : 'No locations added'}>
+      {imported > 0 && (
+        <Banner className="mt-6 text-14" tone="success">
+          {`${formatCount(imported, 'location is', 'locations are')} ready to edit and tag.`}
+        </Banner>
+      )}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
@@ -61,10 +59,10 @@ export function Component() {
       )}
       <FailureList status={status} />
       {imported > 0 && (
-        <div className="mt-6 grid gap-2.5 rounded-8 border border-line bg-surface p-4 empty:hidden">
+        <StepPanel>
           <Notifications />
           <Managed />
-        </div>
+        </StepPanel>
       )}
       <StepActions>
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
@@ -94,6 +92,13 @@ function Managed() {
   return (
     <>
       <p>{managedText(managed, all, slots)}</p>
+      {slots === 0 && all > 0 && (
+        <StepActions>
+          <AccountPage slots={all} variant="secondary">
+            View plans
+          </AccountPage>
+        </StepActions>
+      )}
       {slots > 0 && all > managed && (
         <StepActions>
           <Button

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@placekeeper/ui/lib/cn';
 
@@ -25,6 +26,29 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
     </section>
   );
 }
+
+interface StepFact {
+  readonly icon: LucideIcon;
+  readonly text: string;
+}
+
+export const StepFacts = ({ facts }: { readonly facts: readonly StepFact[] }) => (
+  <ul className="grid gap-2.5">
+    {facts.map(({ icon: Icon, text }) => (
+      <li key={text} className="flex items-center gap-2.5">
+        <Icon aria-hidden className="shrink-0 text-ok" />
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A box for the content of a step. */
+export const StepPanel = ({ children }: { readonly children: ReactNode }) => (
+  <div className="mt-6 grid gap-2.5 rounded-8 border border-line bg-surface p-4 empty:hidden">
+    {children}
+  </div>
+);
 
 /** The recommended action comes first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
