@@ -5,6 +5,7 @@ import {
   type NotificationsInForce,
 } from '@placekeeper/contracts/rules/notifications-in-force';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { writeErrorMessage, isChangedElsewhere } from '../../data/http/api-error.ts';
 import {
@@ -71,11 +72,7 @@ export function LocationNotificationSection({
           {
             value: 'account',
             label: 'Account default',
-            // The sentence below the cards already names the recipients in force.
-            hint:
-              now === 'account'
-                ? 'The recipients and frequency in your settings.'
-                : `${recipientsText(settings.account)}.`,
+            hint: `${recipientsText(settings.account)}.`,
           },
           {
             value: 'own',
@@ -96,9 +93,10 @@ export function LocationNotificationSection({
           else applyChoice(choice);
         }}
       />
-      <p role="status" className="-mt-2 wrap-anywhere text-text-2">
+      {/* The cards show the same. */}
+      <VisuallyHidden role="status">
         {choose.isPending ? 'Saving…' : inForceSentence(inForce)}
-      </p>
+      </VisuallyHidden>
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmWrite
