@@ -50,7 +50,7 @@ test.describe('the list', () => {
 
       await test.step('a search without results offers to clear it', async () => {
         await search.fill('zzzzzz');
-        await shows(page, 'No locations match your search.');
+        await shows(page, 'No locations match “zzzzzz”.');
         await page.getByRole('link', { name: 'Clear search and filters' }).click();
         await shows(page, '1–25 of 120');
       });

@@ -28,7 +28,7 @@ test(
   async ({ page, twin }) => {
     await test.step('finds no locations for a bulk edit', async () => {
       await page.goto('/bulk-edit/history');
-      await expect(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
+      await expect(page.getByText('No bulk edits in this browser yet')).toBeVisible();
       await page.getByRole('link', { name: 'Start a bulk edit' }).click();
       await expect(page.getByText('No locations to edit yet.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add locations' })).toHaveAttribute(

@@ -60,8 +60,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             ref={popupRef}
           >
             <div className={cn(dialogBody, 'px-5 pt-4 pb-5')}>
-              <Base.Title className="text-16 font-600">{props.title}</Base.Title>
-              <Base.Description className="mt-1 text-text-2">{props.description}</Base.Description>
+              <Base.Title className="text-16 font-600 text-pretty">{props.title}</Base.Title>
+              <Base.Description className="mt-1 text-pretty text-text-2">
+                {props.description}
+              </Base.Description>
               {props.children && <div className="mt-4 empty:hidden">{props.children}</div>}
               {props.error && (
                 <Banner className="mt-4" role="alert" tone="danger">

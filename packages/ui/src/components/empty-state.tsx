@@ -40,7 +40,7 @@ function Frame({ icon, title, action, className, children, ...rest }: FrameProps
       )}
     >
       {icon != null && <PageIcon>{icon}</PageIcon>}
-      <p className="max-w-[44ch] text-balance">
+      <p className="max-w-[44ch] text-balance wrap-anywhere">
         {title && <strong className="mb-1 block text-14 font-600 text-text">{title}</strong>}
         {title && ' '}
         {children}

@@ -105,9 +105,13 @@ function Rules() {
         <NoLocations>You have no locations to add a rule to.</NoLocations>
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (
-        <EmptyState action={add} icon={<ShieldX />} variant="first-use">
-          {data.unreadable === 0 ? 'No rules yet.' : 'No rules at the other locations.'} A rule
-          rejects changes on Google to the fields you choose and publishes your value again.
+        <EmptyState
+          action={add}
+          icon={<ShieldX />}
+          title={data.unreadable === 0 ? 'No rules yet' : 'No rules at the other locations'}
+          variant="first-use"
+        >
+          A rule rejects changes on Google to the fields you choose and publishes your value again.
         </EmptyState>
       )}
       {!data && locations.isPending && (

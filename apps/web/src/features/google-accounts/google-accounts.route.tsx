@@ -138,6 +138,10 @@ interface AccountListProps {
   readonly noteOf: (token: GoogleToken) => ReactNode;
 }
 
+const isLost = ({ status }: GoogleToken) => status === 'lost-authorization';
+const lostFirst = (one: GoogleToken, other: GoogleToken) =>
+  Number(isLost(other)) - Number(isLost(one));
+
 function AccountList({ tokens, noteOf }: AccountListProps) {
   const [leavingId, setLeavingId] = useState<GoogleToken['id'] | null>(null);
   const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
@@ -147,7 +151,7 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
         aria-label="Connected accounts"
         className="rounded-8 border border-line bg-surface px-4 md:px-5"
       >
-        {tokens.map((token) => (
+        {tokens.toSorted(lostFirst).map((token) => (
           <AccountRow
             key={token.id}
             note={noteOf(token)}

@@ -83,7 +83,7 @@ function InfoPage({ location }: { readonly location: Location }) {
       <ManagementNotice location={location} />
       <UpdatesBanner
         id={location.id}
-        count={open.length}
+        hasOpen={open.length > 0}
         known={known}
         onReview={() => heading.current?.focus()}
       />
@@ -162,36 +162,31 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
 
 interface UpdatesBannerProps {
   readonly id: LocationId;
-  readonly count: number;
+  readonly hasOpen: boolean;
   /** False if the updates are not loaded. */
   readonly known: boolean;
   readonly onReview: () => void;
 }
 
 /** Announces updates that have arrived since the page was opened. */
-function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
+function UpdatesBanner({ id, hasOpen, known, onReview }: UpdatesBannerProps) {
   const sources = usePendingSources(id);
-  const pending = count > 0 && `${formatCount(count, 'update')} to review`;
   return (
     // The live region stays mounted, because screen readers announce only changes of an existing region.
     <div role="status" className="not-empty:mt-4">
-      {(count > 0 || (sources !== null && !known)) && (
+      {sources !== null && (hasOpen || !known) && (
         <Banner
-          // Below this width, the updates are next to the banner and say the same.
-          className={sources === null ? 'max-[84rem]:hidden' : undefined}
           tone="pending"
           icon={<GitCompareArrows aria-hidden />}
-          title={sources === null ? pending : `New updates from ${sources}`}
+          title={`New updates from ${sources}`}
           actions={
-            count > 0 && (
+            hasOpen && (
               <Button size="sm" onClick={onReview}>
                 Review
               </Button>
             )
           }
-        >
-          {sources !== null && pending && `${pending}.`}
-        </Banner>
+        />
       )}
     </div>
   );

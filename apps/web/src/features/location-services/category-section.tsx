@@ -41,8 +41,8 @@ export function CategorySection({
           {category.display_name}
         </h2>
         <p className="text-12 text-text-3">
-          {primary ? 'Primary' : 'Additional'} category ·{' '}
-          {services.length === 0 ? 'no services' : formatCount(services.length, 'service')}
+          {primary ? 'Primary' : 'Additional'} category
+          {services.length > 0 && ` · ${formatCount(services.length, 'service')}`}
         </p>
       </div>
       <ul>

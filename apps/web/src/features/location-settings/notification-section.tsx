@@ -5,6 +5,7 @@ import {
   type NotificationsInForce,
 } from '@placekeeper/contracts/rules/notifications-in-force';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { writeErrorMessage, isChangedElsewhere } from '../../data/http/api-error.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
@@ -64,6 +65,9 @@ export function LocationNotificationSection({
       },
     });
 
+  const outcome = subscribed === false ? withoutSubscription : inForceSentence(inForce);
+  const status = choose.isPending ? 'Saving…' : outcome;
+
   return (
     <FormSection title="Notifications" description="Who gets emails about changes to this profile.">
       <RadioCards
@@ -74,9 +78,8 @@ export function LocationNotificationSection({
           {
             value: 'account',
             label: 'Account default',
-            // The sentence below the cards already names the recipients in force.
             hint:
-              now === 'account'
+              subscribed === false
                 ? 'The recipients and frequency in your settings.'
                 : `${recipientsText(settings.account)}.`,
           },
@@ -99,11 +102,14 @@ export function LocationNotificationSection({
           else applyChoice(choice);
         }}
       />
-      <p role="status" className="-mt-2 wrap-anywhere text-text-2">
-        {choose.isPending && 'Saving…'}
-        {!choose.isPending &&
-          (subscribed === false ? withoutSubscription : inForceSentence(inForce))}
-      </p>
+      {subscribed === false ? (
+        <p role="status" className="-mt-2 wrap-anywhere text-text-2">
+          {status}
+        </p>
+      ) : (
+        // The cards show the same.
+        <VisuallyHidden role="status">{status}</VisuallyHidden>
+      )}
       <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmWrite

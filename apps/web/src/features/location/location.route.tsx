@@ -5,6 +5,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Suspense, useState } from 'react';
+import { Lock } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { keyOf } from '../../data/api/query.ts';
@@ -78,7 +79,11 @@ function GoneNote() {
 
 function LocationMissing() {
   return (
-    <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
+    <PageMissing
+      icon={<Lock />}
+      title="Can’t access this location"
+      way={{ to: to('locationManager'), label: 'Go to locations' }}
+    >
       This location doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );

@@ -10,7 +10,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { Plus, Search, SlidersHorizontal, Tag } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -193,6 +193,8 @@ function NoMatches({ state }: Pick<ResultsProps['list'], 'state'>) {
           Clear search and filters
         </ButtonLink>
       }
+      icon={<Search />}
+      title="No locations found"
       variant="no-results"
     >
       {nothingFound(state)}

@@ -6,7 +6,7 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
@@ -153,13 +153,11 @@ interface AddBarProps {
 function AddBar({ tag, chosen }: AddBarProps) {
   const { mutate, isPending, error } = useAddLocations();
   const errorMessage = writeErrorMessage(error);
-  const [isSubmitted, setIsSubmitted] = useState(false);
   const navigate = useNavigate();
   const back = to('tags.show', { tagId: tag.id });
   const count = formatCount(chosen.size, 'location');
 
   const add = () => {
-    if (chosen.size === 0) return setIsSubmitted(true);
     const change = { id: tag.id, locations: [...chosen] };
     mutate(change, {
       onSuccess: (gone) => {
@@ -182,16 +180,16 @@ function AddBar({ tag, chosen }: AddBarProps) {
           {errorMessage}
         </Banner>
       )}
-      {!isSubmitted && chosen.size === 0 && (
-        <p className="mr-auto text-text-2">No locations selected</p>
-      )}
-      <p className="min-w-0 flex-[1_1_12rem] text-removed empty:flex-none" role="alert">
-        {isSubmitted && chosen.size === 0 && 'Select at least one location.'}
-      </p>
+      {chosen.size === 0 && <p className="mr-auto text-text-2">No locations selected</p>}
       <ButtonLink render={<Link to={back} />} variant="ghost">
         Cancel
       </ButtonLink>
-      <Button loading={isPending} variant="primary" onClick={add}>
+      <Button
+        disabledReason={chosen.size === 0 ? 'Select at least one location.' : undefined}
+        loading={isPending}
+        variant="primary"
+        onClick={add}
+      >
         {chosen.size === 0 ? 'Add locations' : `Add ${count}`}
       </Button>
     </div>

@@ -57,7 +57,7 @@ export function Component() {
         actions={
           <>
             <Button onClick={() => setOpen('rename')}>Rename</Button>
-            <Button variant="danger" onClick={() => setOpen('delete')}>
+            <Button variant="ghost" onClick={() => setOpen('delete')}>
               Delete
             </Button>
             {count !== 0 && (

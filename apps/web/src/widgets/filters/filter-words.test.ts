@@ -41,5 +41,8 @@ test('@LOC-1 an empty list names the reason in its filter', () => {
     'Placekeeper found no declined edits at these locations.',
   );
   expect(nothingFound({ updates: true })).toBe('No locations match your filters.');
-  expect(nothingFound({ filter: 'x', updates: true })).toBe('No locations match your search.');
+  expect(nothingFound({ filter: 'x', updates: true })).toBe(
+    'No locations match “x” and your filters.',
+  );
+  expect(nothingFound({ filter: ' x ' })).toBe('No locations match “x”.');
 });

@@ -19,8 +19,11 @@ export function filterWords(
   return words.filter(Boolean).join(', ') || null;
 }
 
-export const nothingMatches = ({ filter = '' }: LocationFilterState): string =>
-  `No locations match your ${filter.trim() === '' ? 'filters' : 'search'}.`;
+export function nothingMatches({ filter = '', ...others }: LocationFilterState): string {
+  const search = filter.trim() && `“${filter.trim()}”`;
+  const filters = (!search || filterWords(others, undefined)) && 'your filters';
+  return `No locations match ${[search, filters].filter(Boolean).join(' and ')}.`;
+}
 
 /** For declined edits, doesn't claim that there are none, because they are known only for some locations. */
 export const nothingFound = (state: LocationFilterState): string => {

@@ -7,19 +7,26 @@ import { DocumentTitle } from './document-title.tsx';
 import { PageMessage } from './page-message.tsx';
 
 interface PageMissingProps {
+  readonly title?: string;
+  readonly icon?: ReactNode;
   /** What is missing, and possible reasons. */
   readonly children: ReactNode;
   /** The link to the list that the page belonged to. */
   readonly way: { readonly to: string; readonly label: string };
 }
 
-export function PageMissing({ children, way }: PageMissingProps) {
+export function PageMissing({
+  title = 'Page not found',
+  icon = <Search />,
+  children,
+  way,
+}: PageMissingProps) {
   return (
     <>
-      <DocumentTitle>Page not found</DocumentTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <PageMessage
-        title="Page not found"
-        icon={<Search />}
+        title={title}
+        icon={icon}
         actions={
           <>
             <ButtonLink variant="primary" render={<Link to={way.to} />}>

@@ -71,22 +71,12 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   if (meta.total === 0)
     return (
       <EmptyState
-        action={
-          <div className="grid justify-center gap-2 sm:flex">
-            <StartOne />
-            <ButtonLink render={<Link to={to('bulk-edit.holidays')} />}>
-              Plan special hours
-            </ButtonLink>
-            <ButtonLink render={<Link to={to('bulk-edit.import')} />}>
-              Import a spreadsheet
-            </ButtonLink>
-          </div>
-        }
+        action={<StartOne />}
         icon={<History />}
+        title="No bulk edits in this browser yet"
         variant="first-use"
       >
-        No bulk edits in this browser yet. Edits, holiday plans and spreadsheet imports appear here,
-        and you can undo them.
+        Edits, holiday plans and spreadsheet imports appear here, and you can undo them.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)

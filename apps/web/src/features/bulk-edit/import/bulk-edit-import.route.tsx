@@ -151,7 +151,7 @@ function HowItWorks() {
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-7 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
+          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-7 before:bottom-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
         >
           <span
             aria-hidden
