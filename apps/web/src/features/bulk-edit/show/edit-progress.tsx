@@ -63,7 +63,8 @@ const doubtText = ({ doubtful, is_undo: isUndo }: BulkEdit): string =>
 /** The status in the page header names the outcome in words. */
 function OutcomeIcon({ edit }: { readonly edit: BulkEdit }) {
   const { tone } = editLook(edit);
-  if (tone === 'ok') return <CircleCheck aria-hidden className="mt-1 shrink-0 text-ok" />;
+  if (tone === 'ok' && savedCount(edit.item_totals) > 0)
+    return <CircleCheck aria-hidden className="mt-1 shrink-0 text-ok" />;
   if (tone !== 'pending') return null;
   return <CircleAlert aria-hidden className="mt-1 shrink-0 text-pending" />;
 }
