@@ -132,6 +132,17 @@ test('@BULK-2 no toast repeats what the open page of an edit with errors shows',
   expect(message('Saved at 2 locations').elements()).toEqual([]);
 });
 
+test('@BULK-2 no toast repeats what the open page of a successful edit shows', async () => {
+  openJobPage.set(
+    await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'done', 'done'),
+  );
+  announceJobChange(user);
+  await end(decisions, 'done', 'done', 'done');
+  announceJobChange(user);
+  await expect.element(message('3 updates rejected.')).toBeVisible();
+  expect(message('Saved at 3 locations').elements()).toEqual([]);
+});
+
 test('@BULK-2 the outcome of an edit is marked until its page is open', async () => {
   const id = await end({ ...decisions, kind: 'bulk-edit' }, 'done', 'done', 'done');
   await end(decisions, 'done', 'done', 'done');

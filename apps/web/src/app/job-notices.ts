@@ -139,9 +139,8 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
       undoOf(job.undoes, 'Undo the rest')) ||
     (!isComplete && !isOnItsPage && job.counts.failed > 0 && retryOf(job));
   const other = retry || (isOnItsPage ? undefined : action);
-  // The page of the job already shows the counts, and why the job started late.
-  const isShown = isOnItsPage && !isComplete && !other;
-  if (isShown) void dismissToast(idOf(job));
+  // The page of the job already shows its outcome, and why it started late.
+  if (isOnItsPage && !other) void dismissToast(idOf(job));
   else
     void showToast(isComplete ? 'success' : 'warning', doneText(job), {
       id: idOf(job),

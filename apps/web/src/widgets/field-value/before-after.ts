@@ -14,10 +14,10 @@ export interface BeforeAfter<Value> {
 
 interface Marks {
   readonly removed: 'removed' | 'kept';
-  readonly added: 'added' | 'removed';
+  readonly added: 'added' | 'removed' | 'kept';
 }
 
-/** How differences are marked. A rejected update kept our value and removed Google's. */
+/** How differences are marked. A rejected update kept our value and removed Google's; an undo restored a value. */
 export const ChangeMarks = createContext<Marks>({ removed: 'removed', added: 'added' });
 
 /** True where the values are the main content of a page. */

@@ -36,7 +36,7 @@ interface RunsProps {
   readonly words: readonly Words[];
 }
 
-function Runs({ as, words }: RunsProps) {
+export function Runs({ as, words }: RunsProps) {
   return words.map(({ text, changed }, position) => (
     <Fragment key={position}>
       {changed ? (

@@ -40,3 +40,24 @@ test('@BULK-1 different long texts are short until the user shows them in full',
   await expect.element(page.getByRole('button', { name: 'Show less' })).toHaveFocus();
   expect(height()).toBeGreaterThan(160);
 });
+
+test('@BULK-1 the first two lines of a long text show its change', async () => {
+  const start = 'Bread and cakes every morning, '.repeat(12);
+  const { container } = await render(
+    <div style={{ width: 600 }}>
+      <ChangeText
+        change={{
+          field: 'profile.description',
+          before: `${start}closed on Sundays.`,
+          after: `${start}open on Sundays.`,
+          error: null,
+        }}
+      />
+    </div>,
+  );
+  const bottom = () => container.querySelector('ins')?.getBoundingClientRect().bottom;
+  expect(bottom()).toBeLessThan(60);
+  expect(container.textContent).not.toContain(start);
+  await page.getByRole('button', { name: 'Show full text' }).click();
+  expect(container.textContent).toContain(start);
+});

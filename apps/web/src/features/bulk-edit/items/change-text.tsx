@@ -1,7 +1,7 @@
 import { formatCalendarDate, localTime } from '../../../lib/text/format.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { ArrowRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ArrowRight, Undo2 } from 'lucide-react';
+import { use, useState, type RefCallback } from 'react';
 import { Button } from '@placekeeper/ui/button';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
@@ -28,18 +28,16 @@ import {
   noSpecialHours,
 } from '../../../widgets/field-value/field-change.tsx';
 import { pinText } from '../../../widgets/field-value/pin-change.tsx';
-import { SideBySide } from '../../../widgets/field-value/side-by-side.tsx';
-import { wordDiff } from '../../../widgets/field-value/word-diff.ts';
+import { Runs } from '../../../widgets/field-value/text-change.tsx';
+import { wordDiff, type WordDiff, type Words } from '../../../widgets/field-value/word-diff.ts';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
-import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
+import { BeforeAfterTitles, ChangeMarks } from '../../../widgets/field-value/before-after.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
-/** The maximum number of characters for one line; longer texts are compared side by side. */
-const lineUpTo = 120;
-/** Longer texts show only two lines if they have too few words in common for a word diff. */
-const wholeUpTo = 160;
+/** In characters. Longer texts mark only the changed words, if enough words are common. */
+const markedWholeUpTo = 80;
 const titles = { before: 'Before', after: 'After' };
 
 export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
@@ -52,19 +50,11 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
     if (days.length > 0) return <SpecialDays days={days} />;
   }
   const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
-  const length = Math.max(old.data?.length ?? 0, now.data?.length ?? 0);
-  if (old.success && now.success && length <= lineUpTo)
+  if (old.success && now.success)
     return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
   return (
     <BeforeAfterTitles value={titles}>
-      {old.success &&
-      now.success &&
-      length > wholeUpTo &&
-      !wordDiff(old.data ?? '', now.data ?? '') ? (
-        <LongTexts before={old.data} after={now.data} />
-      ) : (
-        <FieldChange field_name={field} platform_value={before} update_value={after} />
-      )}
+      <FieldChange field_name={field} platform_value={before} update_value={after} />
     </BeforeAfterTitles>
   );
 }
@@ -89,32 +79,6 @@ const SpecialDays = ({ days }: SpecialDaysProps) => (
     ))}
   </ul>
 );
-
-function LongTexts({ before, after }: Pick<TextLineProps, 'before' | 'after'>) {
-  const [isWhole, setIsWhole] = useState(false);
-  const side = (value: string | null): ReactNode =>
-    value ? (
-      <span className={cn('whitespace-pre-line', !isWhole && 'line-clamp-2 print:line-clamp-none')}>
-        {value}
-      </span>
-    ) : (
-      <NoValue />
-    );
-  return (
-    <>
-      <SideBySide before={side(before)} after={side(after)} />
-      <Button
-        aria-expanded={isWhole}
-        className="print:hidden"
-        size="sm"
-        variant="ghost"
-        onClick={() => setIsWhole(!isWhole)}
-      >
-        {isWhole ? 'Show less' : 'Show full text'}
-      </Button>
-    </>
-  );
-}
 
 function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
   const { field, after } = change;
@@ -178,33 +142,109 @@ interface TextLineProps {
 }
 
 function TextLine({ before, after, missing, none }: TextLineProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const difference =
+    before && after && Math.max(before.length, after.length) > markedWholeUpTo
+      ? wordDiff(before, after)
+      : null;
+  const short = difference && withoutStart(difference);
+  const words = isWhole ? difference : (short ?? difference);
+  const watch: RefCallback<HTMLElement> = (line) => {
+    if (!line) return undefined;
+    const observer = new ResizeObserver(() => setIsCut(hasCutText(line)));
+    observer.observe(line);
+    return () => observer.disconnect();
+  };
+  const Arrow = use(ChangeMarks).added === 'added' ? ArrowRight : Undo2;
   return (
-    // On wide screens in columns, so that the values of all rows are aligned.
-    <span className="relative whitespace-pre-line wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <VisuallyHidden>Before: </VisuallyHidden>
-      <Side as="removed" missing={missing} value={before} />
-      <ArrowRight aria-hidden className="mx-2.5 mt-1 inline size-3.5 text-text-3" />
-      <VisuallyHidden>After: </VisuallyHidden>
-      <Side as="added" missing={none} value={after} />
-    </span>
+    <>
+      {/* On wide screens in columns, so that the values of all rows are aligned. */}
+      <span
+        ref={watch}
+        className="relative flex flex-wrap gap-y-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+      >
+        <VisuallyHidden>Before: </VisuallyHidden>
+        <Side
+          as="removed"
+          isWhole={isWhole}
+          missing={missing}
+          value={before}
+          words={words?.before}
+        />
+        <span className="flex min-w-0 lg:contents">
+          <Arrow aria-hidden className="mx-1 mt-1 size-3.5 shrink-0 text-text-3" />
+          <VisuallyHidden>After: </VisuallyHidden>
+          <Side as="added" isWhole={isWhole} missing={none} value={after} words={words?.after} />
+        </span>
+      </span>
+      {(isCut || isWhole || short) && (
+        <Button
+          aria-expanded={isWhole}
+          className="-ml-px h-6 px-1.5"
+          size="sm"
+          variant="link"
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show full text'}
+        </Button>
+      )}
+    </>
   );
+}
+
+/** The padding of a mark is not a cut line. */
+const hasCutText = (line: HTMLElement): boolean =>
+  [...line.querySelectorAll('.line-clamp-2')].some(
+    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4,
+  );
+
+/** In characters, about one line. */
+const longStart = 60;
+
+/** Without a long start that both texts share, so that the first two lines show a change; null without such a start. */
+function withoutStart({ before, after }: WordDiff): WordDiff | null {
+  const same = Math.min(
+    ...[before, after].map(([first]) => (first && !first.changed ? first.text.length : 0)),
+  );
+  if (same < longStart) return null;
+  const short = ([first, ...others]: readonly Words[]): readonly Words[] =>
+    first
+      ? [
+          { ...first, text: `…${first.text.slice(first.text.lastIndexOf(' ', same - 20))}` },
+          ...others,
+        ]
+      : [];
+  return { before: short(before), after: short(after) };
 }
 
 interface SideProps {
   readonly as: 'added' | 'removed';
   readonly value: string | null;
   readonly missing?: string | undefined;
+  readonly words?: readonly Words[] | undefined;
+  readonly isWhole: boolean;
 }
 
-const Side = ({ as, value, missing }: SideProps) =>
-  value ? (
-    // Around the mark, because a line may break at the start of `<bdi>`, which would leave an empty mark behind.
-    <bdi>
-      <DiffMark as={as}>{value}</DiffMark>
-    </bdi>
-  ) : (
-    <NoValue>{missing}</NoValue>
-  );
+const Side = ({ as, value, missing, words, isWhole }: SideProps) => (
+  <span
+    dir="auto"
+    className={cn(
+      'min-w-0 px-1.5 whitespace-pre-line wrap-anywhere',
+      !isWhole && 'line-clamp-2 print:line-clamp-none',
+    )}
+  >
+    {value ? (
+      words ? (
+        <Runs as={as} words={words} />
+      ) : (
+        <DiffMark as={as}>{value}</DiffMark>
+      )
+    ) : (
+      <NoValue>{missing}</NoValue>
+    )}
+  </span>
+);
 
 interface Lists {
   readonly before: readonly ListItem[];
@@ -212,14 +252,16 @@ interface Lists {
 }
 
 function ListLine({ before, after }: Lists) {
+  const marks = use(ChangeMarks);
+  const signs = { added: '+ ', removed: '− ', kept: '' };
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 px-1.5">
       {listDifference(before, after)
         .filter(({ change }) => change !== 'kept')
         .map(({ change, key, text: words, mark }) => (
           <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
             <DiffMark as={change}>
-              {change === 'added' ? '+ ' : '− '}
+              {change !== 'kept' && signs[marks[change]]}
               <bdi>{words}</bdi>
               {mark && ` (${mark.toLowerCase()})`}
             </DiffMark>

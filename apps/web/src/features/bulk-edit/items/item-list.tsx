@@ -17,6 +17,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { lookOf } from '../../../widgets/bulk-edit/item-status.ts';
+import { ChangeMarks } from '../../../widgets/field-value/before-after.ts';
 import { ChangeText } from './change-text.tsx';
 import { ErrorText } from '../../../widgets/page/error-text.tsx';
 import { PageLinks } from '../../../widgets/page/page-links.tsx';
@@ -60,19 +61,34 @@ function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListPro
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
+          className="grid gap-x-6 gap-y-1 border-b border-line px-3 py-2 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />
             {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
           </div>
-          <ItemChanges isFieldKnown={isFieldKnown} item={item} />
+          <ChangeMarks value={marksOf(item)}>
+            <ItemChanges isFieldKnown={isFieldKnown} item={item} />
+          </ChangeMarks>
           <ItemState forecast={forecast} status={item.status} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** A restored value is no new one. */
+const marksOf = ({ status }: BulkEditItem) =>
+  ({
+    removed: 'removed',
+    added: isRestored.has(status) ? 'kept' : 'added',
+  }) as const;
+
+const isRestored: ReadonlySet<BulkEditItem['status']> = new Set([
+  'undoing',
+  'undone',
+  'partly-undone',
+]);
 
 function ItemName({ location }: Pick<BulkEditItem, 'location'>) {
   const { id, name } = location;
@@ -140,9 +156,9 @@ function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
   const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
   const explained = changes.some(({ error }) => error !== null);
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 gap-1">
       {changes.length > 0 && (
-        <dl className="grid gap-2">
+        <dl className="grid gap-1">
           {changes.map((change) => (
             <FieldLine
               key={change.field}

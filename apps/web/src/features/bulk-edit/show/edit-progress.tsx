@@ -3,6 +3,7 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
@@ -59,6 +60,15 @@ const doubtText = ({ doubtful, is_undo: isUndo }: BulkEdit): string =>
     ? `${formatCount(doubtful, 'location')} may have been ${isUndo ? 'restored' : 'saved'}. Placekeeper couldn’t check.`
     : '';
 
+/** The status in the page header names the outcome in words. */
+function OutcomeIcon({ edit }: { readonly edit: BulkEdit }) {
+  const { tone } = editLook(edit);
+  if (tone === 'ok' && savedCount(edit.item_totals) > 0)
+    return <CircleCheck aria-hidden className="mt-1 shrink-0 text-ok" />;
+  if (tone !== 'pending') return null;
+  return <CircleAlert aria-hidden className="mt-1 shrink-0 text-pending" />;
+}
+
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
@@ -84,35 +94,31 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const [isFollowed, setIsFollowed] = useState(active);
   if (active && !isFollowed) setIsFollowed(true);
   const outcome = outcomeText(edit);
-  // After the end, a bar of a single outcome says nothing. On a phone, it keeps its line under the pointer.
+  // After the end, a bar of a single outcome says nothing, so it stays only where the user saw it fill.
   const isPlain = !active && statusCounts(edit.item_totals).length < 2;
   return (
     <>
       <div className="mb-3 rounded-8 border border-line bg-surface px-4 py-3.5">
-        <div className="flex flex-wrap items-center gap-x-8">
-          <p className="text-16 font-600 tabular-nums">{headlineOf(edit)}</p>
-          {!isWaiting(edit) && (isFollowed || !isPlain) && (
-            <div
-              className={cn(
-                'ml-auto flex h-6 max-w-form flex-[1_1_16rem] items-center',
-                isPlain && 'sm:hidden',
-              )}
-            >
-              {active && !stopping ? (
-                <ProgressBar
-                  labelHidden
-                  className="flex-1 flex-nowrap"
-                  label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
-                  max={total}
-                  value={done}
-                  valueText={count}
-                />
-              ) : (
-                <OutcomeBar className="flex-1" edit={edit} />
-              )}
-            </div>
-          )}
-        </div>
+        <p className="flex items-start gap-2 text-16 font-600 tabular-nums">
+          {!active && !isWaiting(edit) && <OutcomeIcon edit={edit} />}
+          {headlineOf(edit)}
+        </p>
+        {!isWaiting(edit) && (isFollowed || !isPlain) && (
+          <div className="flex h-6 items-center">
+            {active && !stopping ? (
+              <ProgressBar
+                labelHidden
+                className="flex-1 flex-nowrap"
+                label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
+                max={total}
+                value={done}
+                valueText={count}
+              />
+            ) : (
+              <OutcomeBar className="flex-1" edit={edit} />
+            )}
+          </div>
+        )}
         {/* The line stays when the edit ends, so that the tabs below don't move under the pointer. */}
         <p
           className={cn(
