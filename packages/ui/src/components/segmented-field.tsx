@@ -23,13 +23,19 @@ export type SegmentedFieldProps<V extends string> = {
 
 const segment = [
   'relative flex h-7 cursor-pointer items-center rounded-4 px-1.5 text-text-2 transition-colors sm:px-2.5 hover:text-text pointer-coarse:h-9',
-  'has-checked:font-550 has-checked:ring-1',
+  'has-checked:font-550',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
   'forced-colors:has-checked:outline-2',
 ];
-const quietAnswer =
-  'has-checked:bg-surface has-checked:ring-line-control dark:has-checked:bg-pressed';
-const answer = 'has-checked:bg-accent-soft has-checked:text-accent-text';
+const noAnswer = 'has-checked:bg-surface dark:has-checked:bg-pressed';
+const quietAnswer = `${noAnswer} has-checked:ring-1 has-checked:ring-line-control`;
+const answer = 'has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-1';
+
+/** An unset option has no outline, so that the answers stand out in a long list of questions. */
+function lookOf({ value, quiet }: SegmentedOption<string>): string {
+  if (!quiet) return answer;
+  return value === '' ? noAnswer : quietAnswer;
+}
 
 /** A choice between short answers beside the question, for long lists of questions. Uses native radios. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
@@ -63,7 +69,7 @@ export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) 
           role="radiogroup"
         >
           {options.map((option) => (
-            <label className={cn(segment, option.quiet ? quietAnswer : answer)} key={option.value}>
+            <label className={cn(segment, lookOf(option))} key={option.value}>
               <input
                 checked={option.value === value}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"

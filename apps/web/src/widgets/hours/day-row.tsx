@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { withMode, withPeriod, type DayHours, type DayMode } from './period-text.ts';
-import { usesTwelveHours } from '../../lib/text/format.ts';
 import { PeriodsEditor } from './periods-editor.tsx';
 
 const modes: readonly SelectOption<DayMode>[] = [
@@ -17,15 +16,12 @@ const modes: readonly SelectOption<DayMode>[] = [
 /** The grid of a row on narrow screens. On wide screens, the row is a single line. */
 const layouts = {
   weekday: {
-    // Keeps the buttons beside 24-hour times.
-    short: 'sm:pointer-fine:grid-cols-[6rem_8.5rem_12.5rem_4.5rem]',
     row: 'gap-x-3 grid-cols-[5.25rem_1fr_auto] sm:grid-cols-[6rem_8.5rem_1fr_auto]',
     mode: '',
     times: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
     actions: 'max-sm:col-start-3 max-sm:row-start-1',
   },
   date: {
-    short: '',
     // Narrow enough for 12-hour times with their button on a line.
     row: 'gap-x-2 grid-cols-[1fr_auto] border-line max-sm:not-last:border-b max-sm:not-last:pb-4 sm:grid-cols-[8.25rem_8.5rem_1fr_auto]',
     mode: 'max-sm:row-start-2',
@@ -68,15 +64,7 @@ export function DayRow({
   };
   const layout = layouts[kind];
   return (
-    <li
-      data-day
-      aria-label={name}
-      className={cn(
-        'grid items-start gap-y-2 py-1.5',
-        layout.row,
-        !usesTwelveHours() && layout.short,
-      )}
-    >
+    <li data-day aria-label={name} className={cn('grid items-start gap-y-2 py-1.5', layout.row)}>
       <div className="flex min-h-control items-center">{head}</div>
       <SelectField
         className={layout.mode}
