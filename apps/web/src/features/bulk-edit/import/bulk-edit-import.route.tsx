@@ -151,11 +151,11 @@ function HowItWorks() {
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:top-7 before:bottom-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
+          className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-6 before:absolute before:inset-y-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
         >
           <span
             aria-hidden
-            className="grid size-6 place-items-center rounded-full bg-accent-soft text-12 font-600 text-accent-text tabular-nums"
+            className="relative grid size-6 place-items-center rounded-full bg-accent-soft text-12 font-600 text-accent-text tabular-nums"
           >
             {index + 1}
           </span>
