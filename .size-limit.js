@@ -49,8 +49,9 @@ export default [
   screen('locations', ['location-list'], '223 kB'),
   // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
-  // dialogs and the header's steps load later. The captions of the sidebar are 0.1 kB.
-  screen('a location', ['location', 'location-info'], '280.2 kB'),
+  // dialogs and the header's steps load later. The captions of the sidebar are 0.1 kB, and the
+  // reasons of refusals 0.1 kB.
+  screen('a location', ['location', 'location-info'], '280.5 kB'),
   // Includes its dialog, because most visits connect or disconnect an account. A dialog that asks before it discards choices
   // is 0.1 kB of it.
   screen('Google accounts', ['google-accounts'], '226 kB'),
