@@ -181,7 +181,7 @@ function TextLine({ before, after, missing, none }: TextLineProps) {
       {(isCut || isWhole || short) && (
         <Button
           aria-expanded={isWhole}
-          className="-ml-px h-6 px-1.5"
+          className="-ml-px h-6 px-1.5 print:hidden"
           size="sm"
           variant="link"
           onClick={() => setIsWhole(!isWhole)}
