@@ -164,9 +164,7 @@ test.describe('a location that is deleted in another window', () => {
 
       await test.step('its address shows that it is missing', async () => {
         await page.goto(`${address}/info`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'Can’t access this location',
-        );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Location not found');
       });
     },
   );

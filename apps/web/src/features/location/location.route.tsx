@@ -5,7 +5,6 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Suspense, useState } from 'react';
-import { Lock } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { keyOf } from '../../data/api/query.ts';
@@ -80,8 +79,7 @@ function GoneNote() {
 function LocationMissing() {
   return (
     <PageMissing
-      icon={<Lock />}
-      title="Can’t access this location"
+      title="Location not found"
       way={{ to: to('locationManager'), label: 'Go to locations' }}
     >
       This location doesn’t exist, or you don’t have access to it.

@@ -8,25 +8,19 @@ import { PageMessage } from './page-message.tsx';
 
 interface PageMissingProps {
   readonly title?: string;
-  readonly icon?: ReactNode;
   /** What is missing, and possible reasons. */
   readonly children: ReactNode;
   /** The link to the list that the page belonged to. */
   readonly way: { readonly to: string; readonly label: string };
 }
 
-export function PageMissing({
-  title = 'Page not found',
-  icon = <Search />,
-  children,
-  way,
-}: PageMissingProps) {
+export function PageMissing({ title = 'Page not found', children, way }: PageMissingProps) {
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <PageMessage
         title={title}
-        icon={icon}
+        icon={<Search />}
         actions={
           <>
             <ButtonLink variant="primary" render={<Link to={way.to} />}>
