@@ -84,7 +84,7 @@ const stories: Readonly<Record<string, Story>> = {
       await page.getByRole('link', { name: 'Attributes' }).click();
       await expect(page).toHaveURL(/attributes$/);
       await page.getByRole('link', { name: 'Info', exact: true }).click();
-      await expect(page.getByText(/^\d+ updates? to review/)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Updates on Google' })).toBeVisible();
       await expect(banner).toHaveCount(0);
     },
   },

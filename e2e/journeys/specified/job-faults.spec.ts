@@ -32,7 +32,7 @@ async function start(page: Page, label: string): Promise<void> {
 const isWhole = (twin: Twin, label: string) =>
   expect.poll(async () => [...new Set((await labels(twin)).values())]).toEqual([label]);
 
-const done = (page: Page) => page.getByText(`Saved at ${count} locations`);
+const done = (page: Page) => page.getByText(`Saved at all ${count} locations`);
 
 test(
   'a bulk edit completes despite rate limits and lost responses, a network loss, and a session that expires',
