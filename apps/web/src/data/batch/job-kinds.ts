@@ -28,7 +28,7 @@ export interface JobKind {
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Reads the current value, through `enqueueWithRetry`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
-  /** Runs `check` in the queue turn of the write, with no other call in between; `check` must not enqueue calls. */
+  /** No other call runs between `check` and the write. `check` must not enqueue calls, which would wait for the write. */
   readonly checksInTurn?: true;
   /**
    * Reads after the last step, through `enqueueWithRetry`, whether another write has replaced this write: null if not,
@@ -126,7 +126,7 @@ export function firstInQueue(jobs: readonly Job[]): number {
   return (Math.min(queuedAt(next), queuedAt(waiting)) + queuedAt(waiting)) / 2;
 }
 
-/** The job to run now. Short jobs of some kinds overtake jobs of other kinds, but jobs of one kind keep their order. */
+/** The job to run now: the first in the queue, or a short job of another kind that goes first. */
 export function nextOf(jobs: readonly Job[]): Job | undefined {
   const running = queueOf(jobs);
   return (

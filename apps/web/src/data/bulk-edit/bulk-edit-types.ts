@@ -101,7 +101,7 @@ export interface BulkEdit {
   readonly queue_place: number | null;
   /** The number of locations that changed since the preview, so that the start needs a confirmation. */
   readonly stale: number;
-  /** The number of failed locations that the platform may have saved. */
+  /** The number of failed locations whose edits the platform may have saved. */
   readonly doubtful: number;
   /** Paused because the session has ended. */
   readonly waits_for_log_in: boolean;

@@ -39,8 +39,8 @@ export function useAttention(): AllAttentionRows {
   const summary = useSummary();
   const others = [usePendingUpdates(), useImport()];
   const isLoading = [accounts, ...others].some((concern) => concern.isPending);
-  const isPlaced = [accounts, ...others].every(
-    ({ isPending: is, rows: own }) => !is || own.length > 0,
+  const hasPlaces = [accounts, ...others].every(
+    (concern) => !concern.isPending || concern.rows.length > 0,
   );
   const isPending = isLoading || summary.isPending;
   // The summary arrives last. Skeletons keep the places of its rows, but not before the rows above them are known.
@@ -50,7 +50,7 @@ export function useAttention(): AllAttentionRows {
     summary.isPending && !accounts.isPending && <WaitingRow key="urgent" isLong />,
     ...others.flatMap((concern) => concern.rows),
     ...summary.last,
-    summary.isPending && isPlaced && <WaitingRow key="last" />,
+    summary.isPending && hasPlaces && <WaitingRow key="last" />,
   ].filter(Boolean);
   const hasFound = [
     accounts.rows,

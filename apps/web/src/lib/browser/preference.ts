@@ -1,7 +1,7 @@
 import { externalStore, type ExternalStore } from './external-store.ts';
 import { readText, writeText } from './web-storage.ts';
 
-/** A setting that the browser stores. Until the page closes it also holds if the browser refuses to store it. */
+/** A setting that the browser stores. If the browser refuses, the setting lasts until the page closes. */
 export type Preference<Value> = ExternalStore<Value>;
 
 /** By storage key. */
@@ -32,7 +32,7 @@ function preference<Value>(
   };
 }
 
-/** Stores one of the `known` words. Any other stored text reads as the first word. */
+/** One of the `known` values. The first is the default, also if another text is stored. */
 export const wordPreference = <Value extends string>(
   key: string,
   known: readonly [Value, ...Value[]],
@@ -43,14 +43,14 @@ export const wordPreference = <Value extends string>(
     (value) => value,
   );
 
-/** Stores a list of `known` words. Reading ignores unknown words, and returns `usual` if nothing is stored. */
+/** Some of the `known` values; `fallback` if nothing is stored. Other stored values are ignored. */
 export const wordsPreference = <Value extends string>(
   key: string,
   known: readonly Value[],
-  usual: readonly Value[],
+  fallback: readonly Value[],
 ): Preference<readonly Value[]> =>
   preference(
     key,
-    (text) => (text === null ? usual : known.filter((value) => text.split(' ').includes(value))),
+    (text) => (text === null ? fallback : known.filter((value) => text.split(' ').includes(value))),
     (values) => values.join(' '),
   );

@@ -7,7 +7,7 @@ export function dayOf(time: string | number): string | null {
 }
 
 /** The current day in the browser's time zone. */
-export const localToday = (): string => dayOf(Date.now()) ?? '';
+export const localToday = (now = Date.now()): string => dayOf(now) ?? '';
 
 /** The current day in UTC, for Google's rules about dates. Where the user sees a day as past, use `localToday`. */
 export const utcToday = (): string => new Date().toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
-import { dayOf } from '../../../lib/text/calendar-day.ts';
+import { localToday } from '../../../lib/text/calendar-day.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
@@ -71,7 +71,7 @@ function emptyText({ matching, unknown }: PlanAnswer, state: HolidayState): stri
 function useNationalDays(today: string) {
   const read = useQuery({
     ...holidayQueries.between(addDays(today, -366), addDays(today, 366)),
-    // At midnight, the planner stays on the screen.
+    // Shows the planner while the holidays of a new day load.
     placeholderData: keepPreviousData,
   });
   const { data } = read;
@@ -84,7 +84,7 @@ function useNationalDays(today: string) {
 export function Planner({ state: inUrl, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const [isAsked, setIsAsked] = useState(false);
-  const today = dayOf(useNow()) ?? '';
+  const today = localToday(useNow());
   const { national, ...holidays } = useNationalDays(today);
   const navigate = useNavigate();
   const { state, change } = useQuickChanges<HolidayState>(

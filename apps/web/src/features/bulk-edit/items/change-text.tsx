@@ -68,7 +68,7 @@ interface SpecialDaysProps {
   readonly days: ReturnType<typeof changedSpecialDays>;
 }
 
-/** Lines without a frame, because a list of bulk edits repeats the same dates in many rows. */
+/** Has no frame, because many rows show the same dates. */
 const SpecialDays = ({ days }: SpecialDaysProps) => (
   <ul className="grid max-w-form gap-1.5">
     {days.map(({ name, before, after }) => (
