@@ -49,7 +49,7 @@ export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps
           await navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), {
             replace: true,
           });
-          // Earlier, the step before would open under the pointer while the screen of the edit loads.
+          // Clears the draft last, because without it the previous step opens while the edit's screen loads.
           onStarted();
         },
       },
@@ -74,7 +74,7 @@ export function PreviewStep({ address, onStarted, ...request }: PreviewStepProps
           unchanged: data.forecast.unchanged,
           refused: data.forecast.refused,
         }}
-        // The step before names the field, but not an attribute.
+        // The previous step names the field, but not an attribute.
         isFieldKnown={fields.length === 1 && request.attributes.length === 0}
         page={data}
         show={show}
