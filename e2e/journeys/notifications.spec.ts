@@ -225,7 +225,7 @@ test.describe('notification emails', () => {
         expect(await arrived()).toEqual([]);
         await twin.advance(day);
         expect(await arrived()).toEqual([
-          'olivia.hart@example.com: 3 profile changes to review at 2 locations',
+          'olivia.hart@example.com: 3 profile updates to review at 2 locations',
         ]);
         await twin.advance(day);
         expect(await arrived()).toEqual([]);
@@ -234,7 +234,7 @@ test.describe('notification emails', () => {
       await test.step('the digest links to the update', async () => {
         await page.goto('/__mock/mail');
         await page
-          .getByRole('link', { name: /3 profile changes to review at 2 locations/ })
+          .getByRole('link', { name: /3 profile updates to review at 2 locations/ })
           .click();
         const popup = page.waitForEvent('popup');
         await page.frameLocator('iframe').getByRole('link', { name: 'Review' }).first().click();

@@ -175,7 +175,7 @@ describe('@NOTIF-1 a digest', () => {
 
   test('counts, ordered by location and then by field', () => {
     const mail = digestMail(origin, sender, days);
-    expect(mail.subject).toBe('4 profile changes to review at 2 locations');
+    expect(mail.subject).toBe('4 profile updates to review at 2 locations');
     const at = (words: string) => mail.text.indexOf(words);
     const order = [
       'Harbour Books, Bristol',
@@ -198,10 +198,10 @@ describe('@NOTIF-1 a digest', () => {
 
   test('names the location if there is only one', () => {
     expect(digestMail(origin, sender, days.slice(1)).subject).toBe(
-      '1 profile change to review at Pier Café, Bath',
+      '1 profile update to review at Pier Café, Bath',
     );
     expect(digestMail(origin, sender, days.slice(0, 1)).subject).toBe(
-      '3 profile changes to review at Harbour Books, Bristol',
+      '3 profile updates to review at Harbour Books, Bristol',
     );
   });
 
@@ -229,7 +229,7 @@ describe('@NOTIF-1 a digest', () => {
       return { location: location(n + 1), updates: [update(n + 1, hours)] };
     });
     const mail = digestMail(origin, sender, big);
-    expect(mail.subject).toBe('2,500 profile changes to review at 2,500 locations');
+    expect(mail.subject).toBe('2,500 profile updates to review at 2,500 locations');
     expect(mail.text.match(/^\* /gm)).toHaveLength(18);
     expect(mail.text).toContain('Plus 2,482 more in Placekeeper.');
     // Gmail cuts a mail off at 102 kB.

@@ -52,10 +52,11 @@ export function immediateMail(
   return writeMail({
     subject,
     title: subject,
-    introduction: 'This change is already live on Google. Keep it, or restore your value.',
+    introduction:
+      'This change is already live on Google. Accept it, or reject it to restore your value.',
     locations: listChanges([{ location, updates: [update] }], links),
     rest: null,
-    action: { label: 'Review change', href: links.update(update.id) },
+    action: { label: 'Review update', href: links.update(update.id) },
     ...reasonOf(sender, links),
   });
 }
@@ -76,15 +77,15 @@ export function digestMail(
   const listed = listChanges(days, links);
   const left = total - listed.reduce((sum, { changes }) => sum + changes.length, 0);
   return writeMail({
-    subject: `${countText(total, 'profile change')} to review ${where}`,
-    title: `${countText(total, 'profile change')} ${where}`,
+    subject: `${countText(total, 'profile update')} to review ${where}`,
+    title: `${countText(total, 'profile update')} ${where}`,
     introduction:
       total === 1
-        ? 'This change is already live on Google. Keep it, or restore your value.'
-        : 'These changes are already live on Google. Review them to keep or reject each one.',
+        ? 'This change is already live on Google. Accept it, or reject it to restore your value.'
+        : 'These changes are already live on Google. Accept or reject each one in Placekeeper.',
     locations: listed,
     rest: left > 0 ? `Plus ${groupDigits(left)} more in Placekeeper.` : null,
-    action: { label: total === 1 ? 'Review change' : 'Review all changes', href: links.review },
+    action: { label: total === 1 ? 'Review update' : 'Review all updates', href: links.review },
     ...reasonOf(sender, links),
   });
 }

@@ -105,7 +105,7 @@ test('@NOTIF-5 the owner has daily mails of all locations, and immediate ones fo
   const digests = mails.filter(({ recipient }) => recipient === 'olivia.hart@example.com');
   expect(digests.length).toBeGreaterThan(1);
   for (const { subject, createdAt } of digests) {
-    expect(subject).toMatch(/^\d+ profile changes? to review at /);
+    expect(subject).toMatch(/^\d+ profile updates? to review at /);
     expect(isoTime(createdAt)).toMatch(/T07:00:00.000Z$/);
     expect(createdAt).toBeLessThan(manualStart);
   }

@@ -37,7 +37,7 @@ test("@NOTIF-1 updates since the last digest come in one mail, at the account's 
   fixture.advance(hours(22) - 1);
   expect(fixture.outbox()).toEqual([]);
   fixture.advance(1);
-  expect(fixture.outbox()).toEqual([`${holder}: 3 profile changes to review at 2 locations`]);
+  expect(fixture.outbox()).toEqual([`${holder}: 3 profile updates to review at 2 locations`]);
   expect(fixture.mails()).toMatchObject([{ createdAt: Date.UTC(2026, 2, 3, 7) }]);
   expect(new Set(fixture.deliveries())).toEqual(
     new Set(
@@ -51,7 +51,7 @@ test("@NOTIF-1 updates since the last digest come in one mail, at the account's 
   expect(fixture.outbox()).toHaveLength(1);
   fixture.change(fixture.second, 'latlng');
   fixture.advance(days(1));
-  expect(fixture.outbox()[1]).toBe(`${holder}: 1 profile change to review at Pier Café, Bristol`);
+  expect(fixture.outbox()[1]).toBe(`${holder}: 1 profile update to review at Pier Café, Bristol`);
 });
 
 test('a changed hour is used', () => {
@@ -72,7 +72,7 @@ test('@NOTIF-1 decided updates are omitted, and without updates no mail is sent'
   resolveUpdate(fixture.deps, fixture.actor(), one.id, 'accept');
   fixture.advance(days(1));
   expect(fixture.outbox()).toEqual([
-    `${holder}: 1 profile change to review at Harbour Books, Bristol`,
+    `${holder}: 1 profile update to review at Harbour Books, Bristol`,
   ]);
   expect(fixture.mails()[0]?.body).not.toContain(`/gbp-update-management/${one.id}\n`);
   expect(fixture.deliveries()).toMatchObject([{ updateId: two.id }]);
@@ -92,8 +92,8 @@ test('@NOTIF-1 an open update is mailed once, not daily', () => {
   fixture.change(fixture.first, 'storeCode');
   fixture.advance(days(1));
   expect(fixture.outbox().map((line) => line.split(': ')[1])).toEqual([
-    '1 profile change to review at Harbour Books, Bristol',
-    '1 profile change to review at Harbour Books, Bristol',
+    '1 profile update to review at Harbour Books, Bristol',
+    '1 profile update to review at Harbour Books, Bristol',
   ]);
   expect(fixture.mails()[1]?.body).not.toContain('Business name');
 });
@@ -124,8 +124,8 @@ test('an address in several configurations gets one digest with each change once
   fixture.change(fixture.second, 'title');
   fixture.advance(days(1));
   expect(fixture.outbox()).toEqual([
-    'a@example.com: 1 profile change to review at Harbour Books, Bristol',
-    'b@example.com: 3 profile changes to review at 2 locations',
+    'a@example.com: 1 profile update to review at Harbour Books, Bristol',
+    'b@example.com: 3 profile updates to review at 2 locations',
   ]);
   const [, both] = fixture.mails();
   expect(both?.body.match(/^\* /gm)).toHaveLength(3);
@@ -160,8 +160,8 @@ test('a digest omits updates that were mailed immediately before it was configur
     `${holder}: Google changed the store code of Harbour Books, Bristol`,
   ]);
   expect(digests).toEqual([
-    'other@example.com: 3 profile changes to review at 2 locations',
-    `${added.options.emails[0]}: 2 profile changes to review at 2 locations`,
+    'other@example.com: 3 profile updates to review at 2 locations',
+    `${added.options.emails[0]}: 2 profile updates to review at 2 locations`,
   ]);
   expect(
     fixture
@@ -200,14 +200,14 @@ test('@NOTIF-1 a daily configuration that becomes immediate mails its waiting up
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)
     updateConfiguration(fixture.deps, fixture.actor(), { id, configuration });
-  const waited = 'a@example.com: 1 profile change to review at Harbour Books, Bristol';
+  const waited = 'a@example.com: 1 profile update to review at Harbour Books, Bristol';
   expect(fixture.outbox()).toEqual([waited]);
   fixture.change(fixture.second, 'storeCode');
   const atOnce = 'a@example.com: Google changed the store code of Pier Café, Bristol';
   expect(fixture.outbox()).toEqual([waited, atOnce]);
   fixture.advance(days(1));
   expect(fixture.outbox().slice(2)).toEqual([
-    'b@example.com: 3 profile changes to review at 2 locations',
+    'b@example.com: 3 profile updates to review at 2 locations',
   ]);
 });
 
@@ -232,7 +232,7 @@ test('@NOTIF-4 a digest uses the settings that are in force when it is sent', ()
     type: 'new-gbp-update',
   });
   fixture.advance(days(1));
-  expect(fixture.outbox()).toEqual([`${holder}: 1 profile change to review at Pier Café, Bristol`]);
+  expect(fixture.outbox()).toEqual([`${holder}: 1 profile update to review at Pier Café, Bristol`]);
 });
 
 test('a job that runs twice sends once', () => {
@@ -275,7 +275,7 @@ test('a digest has one job, whatever its number of updates', () => {
   expect(fixture.digestJobs()).toHaveLength(1);
   fixture.advance(days(1));
   expect(fixture.outbox()).toEqual([
-    `${holder}: 1 profile change to review at Harbour Books, Bristol`,
+    `${holder}: 1 profile update to review at Harbour Books, Bristol`,
   ]);
   expect(fixture.mails()[0]?.body).toContain('On Google now: Name 4');
 });
