@@ -30,11 +30,11 @@ test.each<[BulkChanges, path: string, message: RegExp]>([
   [{ set: { name: ' ' } }, 'changes.set.name', /Enter a business name/],
   [{ set: { website_url: 'nowhere' } }, 'changes.set.website_url', /full URL/],
   [{ set: { store_code: 'A-1' } }, 'changes.set.store_code', /must be unique/],
-  [{ periods: [], set: { opening_hours: null } }, 'changes.periods', /Enter the week only once/],
+  [{ periods: [], set: { opening_hours: null } }, 'changes.periods', /Enter business hours once/],
   [
     { special_periods: christmas, set: { opening_hours: null } },
     'changes.special_periods',
-    /Enter special hours only once/,
+    /Enter special hours once/,
   ],
   [
     {

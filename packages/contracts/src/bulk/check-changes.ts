@@ -77,9 +77,9 @@ function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Contex
 
 function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {
   if (set?.opening_hours !== undefined && periods)
-    add('periods', 'Enter the week only once: here or in the business hours.');
+    add('periods', 'Enter business hours once, either in periods or in set.');
   if (set?.opening_hours !== undefined && special)
-    add('special_periods', 'Enter special hours only once: here or in the business hours.');
+    add('special_periods', 'Enter special hours once, either in special_periods or in set.');
   for (const [path, message] of validateOpeningHours({
     periods: periods ?? [],
     special_periods: special?.add ?? [],

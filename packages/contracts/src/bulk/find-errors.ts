@@ -89,7 +89,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
     .filter((field) => unknown.has(field))
     .map((field) => [
       field,
-      'Placekeeper couldn’t read the current value, so it can’t change part of it.',
+      'Placekeeper couldn’t read the current value. You can only replace or clear the whole value.',
     ]);
 }
 

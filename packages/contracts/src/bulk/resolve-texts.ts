@@ -79,7 +79,10 @@ type Result = { readonly text: string | null } | { readonly error: string };
 
 function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
   if (change.type !== 'template' && subject.unknown.has(fieldOfText(key)))
-    return { error: 'Placekeeper couldn’t read the current value, so it can’t change part of it.' };
+    return {
+      error:
+        'Placekeeper couldn’t read the current value. You can only replace or clear the whole value.',
+    };
   const missing = new Set(
     templatesOf(change)
       .flatMap(namesIn)

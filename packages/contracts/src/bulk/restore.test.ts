@@ -27,7 +27,9 @@ test('@BULK-2 a value that changed since in Placekeeper is kept and reported', (
   const { changed, left, conflicts } = restore(subject, values, context, none);
   expect(changed).toEqual(['title', 'label']);
   expect(conflicts).toEqual(['profile.description']);
-  expect(left).toEqual({ 'profile.description': 'Edited since. Not undone.' });
+  expect(left).toEqual({
+    'profile.description': 'Not undone, because this value was edited later.',
+  });
 });
 
 test('@BULK-2 a field with a pending update is kept and reported', () => {
@@ -35,7 +37,7 @@ test('@BULK-2 a field with a pending update is kept and reported', () => {
   const { next, conflicts, left } = restore(subject, values, context, { ...none, pending });
   expect(next.profile.title).toBe('Quay Books');
   expect(conflicts).toEqual(['title', 'profile.description']);
-  expect(left['title']).toBe('Changed on Google since. Not undone.');
+  expect(left['title']).toBe('Not undone, because this value changed on Google later.');
 });
 
 test('@BULK-2 a field that is already as before has no conflict, whatever is pending', () => {
@@ -63,6 +65,6 @@ test('@BULK-2 a value that was unknown before the edit is never restored', () =>
   expect(restore(subject, unknown, context, { ...none, overwrite })).toMatchObject({
     changed: [],
     conflicts: [],
-    left: { title: 'The earlier value isn’t known. Not undone.' },
+    left: { title: 'Not undone, because the earlier value isn’t known.' },
   });
 });

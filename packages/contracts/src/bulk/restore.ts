@@ -32,9 +32,9 @@ export interface RestoreOptions {
   readonly overwrite: ReadonlySet<string>;
 }
 
-const editedSince = 'Edited since. Not undone.';
-const changedOnGoogle = 'Changed on Google since. Not undone.';
-const unknownBefore = 'The earlier value isn’t known. Not undone.';
+const editedSince = 'Not undone, because this value was edited later.';
+const changedOnGoogle = 'Not undone, because this value changed on Google later.';
+const unknownBefore = 'Not undone, because the earlier value isn’t known.';
 
 const nothing: RestoreOptions = { pending: new Set(), overwrite: new Set() };
 

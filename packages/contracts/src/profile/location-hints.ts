@@ -50,7 +50,7 @@ function nameHint(name: string): string | null {
     ...(/[^\P{Extended_Pictographic}™®©]/u.test(name) ? ['with emoji'] : []),
     ...(isInCapitals(name) ? ['in all capitals'] : []),
   ];
-  return traits.length > 0 ? `Google may decline names ${traits.join(' and ')}.` : null;
+  return traits.length > 0 ? `Google may decline names ${traits.join(' or ')}.` : null;
 }
 
 function postalCodeHint(code: string | null, region: string | null): string | null {

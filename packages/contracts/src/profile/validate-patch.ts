@@ -74,5 +74,5 @@ export const throttled = (fields: readonly ProviderField[]): readonly PatchError
   fields.map((field) => ({
     field,
     reason: 'THROTTLED',
-    message: 'This can’t be updated right now. Try again in a minute.',
+    message: 'Google isn’t accepting changes to this field right now. Try again in a minute.',
   }));

@@ -10,7 +10,7 @@ export const isSingle = (category: string): boolean =>
 
 export const photoMessages = {
   unknown: 'Choose a photo in JPEG or PNG format.',
-  broken: 'This file is damaged. Export the photo again and try again.',
+  broken: 'This file is damaged. Export the photo again, then choose the new file.',
   tooLarge: `This photo is larger than ${photoLimits.maximumBytes / 1024 ** 2} MB. Resize it and try again.`,
 } as const;
 

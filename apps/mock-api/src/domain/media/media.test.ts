@@ -126,7 +126,7 @@ test('a photo is public only while a profile shows it', async () => {
 });
 
 const tooLarge = 'This photo is larger than 5 MB. Resize it and try again.';
-const damaged = 'This file is damaged. Export the photo again and try again.';
+const damaged = 'This file is damaged. Export the photo again, then choose the new file.';
 const noPhoto = 'Choose a photo in JPEG or PNG format.';
 const tooSmall = 'This photo is 249 × 480 px. The short side must be at least 250 px.';
 

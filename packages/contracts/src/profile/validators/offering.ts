@@ -104,7 +104,7 @@ export const validateServices: Validator = ({ live, next, servicesBlocked, catal
     [
       repeats(free.map(({ category, displayName }) => `${category}/${displayName.trim()}`)),
       'SERVICE_ITEM_LABEL_DUPLICATE_DISPLAY_NAME',
-      'Two services of a category have the same name.',
+      'Two services in one category have the same name.',
     ],
     [
       free.some(({ displayName }) => characterCount(displayName) > profileLimits.serviceName),

@@ -142,7 +142,9 @@ test.each(actions.flatMap((first) => actions.map((second) => [first, second] as 
     expect(() => resolveUpdate(deps, actor(), update, second)).toThrow(
       expect.objectContaining({
         kind: { status: 409 },
-        message: expect.stringMatching(/^This update is already (accepted|rejected|dismissed)\.$/),
+        message: expect.stringMatching(
+          /^This update has already been (accepted|rejected|dismissed)\.$/,
+        ),
       }),
     );
     expect({ row: fixture.row(id), updates: fixture.updates(id) }).toEqual(before);

@@ -57,7 +57,7 @@ export function resolveUpdate(
   const view = viewUpdate(deps, actor, id);
   const { update, location, actionability } = view;
   if (update.resolvedAction !== null)
-    throw conflict(`This update is already ${update.resolvedAction}.`);
+    throw conflict(`This update has already been ${update.resolvedAction}.`);
   if (!actionability[flags[action]]) {
     throw conflict(
       actionability[action === 'accept' ? 'accept_reason' : 'reject_reason'] ??

@@ -9,7 +9,7 @@ import { ItemPage } from './item-list.tsx';
 
 const user = UserId.parse(9300);
 const facebook = 'attributes/url_facebook';
-const notUndone = 'The earlier value isn’t known. Not undone.';
+const notUndone = 'Not undone, because the earlier value isn’t known.';
 
 const locationOf = (id: number) => ({
   location: { id: LocationId.parse(id), name: `Shop ${id}`, store_code: null },

@@ -90,7 +90,7 @@ test('@BULK-2 an undo leaves changed values unless the user includes them', () =
   ]);
   const [, left] = itemsWith(new Set());
   expect(left?.after).toMatchObject({
-    errors: { 'profile.description': 'Changed on Google since. Not undone.' },
+    errors: { 'profile.description': 'Not undone, because this value changed on Google later.' },
     updates: [91],
   });
 });
@@ -112,7 +112,7 @@ test('@BULK-2 an item that keeps a value is partial, and a value that stays unkn
   expect(undo?.state).toBeUndefined();
   expect(undo?.after).toMatchObject({
     values: { 'profile.description': 'Before', [facebook]: undefined },
-    errors: { [facebook]: 'The earlier value isn’t known. Not undone.' },
+    errors: { [facebook]: 'Not undone, because the earlier value isn’t known.' },
   });
   const [whole] = plan().itemsWith(new Set());
   expect(whole?.isPartial).toBeUndefined();
