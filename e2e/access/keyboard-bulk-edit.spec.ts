@@ -33,7 +33,7 @@ test(
 
       await keys.write(paste, third);
       await keys.use(find);
-      await keys.use(outcome.getByRole('button', { name: 'Select only this one' }));
+      await keys.use(outcome.getByRole('button', { name: 'Select only this location' }));
       await expect(chosen(1)).toBeVisible();
       await expect(outcome.getByRole('heading')).toBeFocused();
       await keys.use(outcome.getByRole('button', { name: 'Dismiss' }));
@@ -83,7 +83,7 @@ test(
     const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
     const cells = page.getByRole('gridcell').getByRole('button');
     await keys.use(cells.first());
-    await keys.hears('Select one of these first.');
+    await keys.hears('Choose one of these options first.');
     await keys.press('Space');
     await keys.use(cells.first());
     await keys.hears('1 location will change.');

@@ -67,7 +67,9 @@ test(
       await dialog.getByRole('button', { name: /^Undo for/ }).click();
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText('Changed on Google since. Not undone.');
+      await expect(shownCount(page)).toContainText(
+        'Not undone, because this value changed on Google later.',
+      );
       const pending = await twin.held(updates.list, {
         query: { active: true, locations: [third.id], field_names: ['websiteUri'] },
       });

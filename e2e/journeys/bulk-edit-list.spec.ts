@@ -63,7 +63,7 @@ test(
       await chooseOption(page, 'Column 2: Kode');
       await page.getByRole('button', { name: 'Use this column' }).click();
       await expect(outcome('export.csv').getByRole('listitem')).toContainText('Line 1Kode');
-      await page.getByRole('button', { name: 'Select only this one' }).click();
+      await page.getByRole('button', { name: 'Select only this location' }).click();
       await expect(chosen(1)).toBeVisible();
       await drop('shops.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
       await expect(page.getByRole('alert')).toContainText('Excel workbooks aren’t supported.');

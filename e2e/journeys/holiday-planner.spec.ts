@@ -40,10 +40,10 @@ test(
       await first.focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Select one of these first.')).toBeVisible();
+      await expect(page.getByText('Choose one of these options first.')).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Closed' })).toBeFocused();
       await page.keyboard.press('Space');
-      await expect(page.getByText('Select one of these first.')).toBeHidden();
+      await expect(page.getByText('Choose one of these options first.')).toBeHidden();
       await cell(known?.name ?? '', 'Not set')
         .first()
         .getByRole('button')

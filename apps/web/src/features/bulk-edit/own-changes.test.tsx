@@ -44,10 +44,10 @@ test('@BULK-1 a value that another bulk edit wrote since the preview names that 
 
   const found = await conflictWith({ websiteUri: 'https://one.example', title: 'By hand' });
   expect(found).toMatchObject({ job: { id: first }, fields: ['websiteUri'] });
-  expect(found && ownEditText(found.job)).toMatch(/^Your unfinished bulk edit of .*\d:\d\d/);
+  expect(found && ownEditText(found.job)).toMatch(/^Your unfinished bulk edit from .*\d:\d\d/);
   await changeJob(user, first, () => ({ status: 'finished', finished_at: Date.now() }));
   const later = await conflictWith({ websiteUri: 'https://one.example' });
-  expect(later && ownEditText(later.job)).toMatch(/^Your bulk edit of .*\d:\d\d(?:\s[AP]M)?$/i);
+  expect(later && ownEditText(later.job)).toMatch(/^Your bulk edit from .*\d:\d\d(?:\s[AP]M)?$/i);
   expect(await conflictWith({ websiteUri: 'https://by-hand.example' })).toBeNull();
 });
 

@@ -55,9 +55,9 @@ export async function findOwnChange(
   return null;
 }
 
-/** `Your unfinished bulk edit of 26 Nov 2026, 14:03` */
+/** `Your unfinished bulk edit from 26 Nov 2026, 14:03` */
 export function ownEditText({ created_at: created, undoes, finished_at: end }: Job): string {
   const what = undoes === null ? 'bulk edit' : 'undo';
   const time = formatDateTime(created);
-  return `Your ${end === null ? 'unfinished ' : ''}${what} of ${time}`;
+  return `Your ${end === null ? 'unfinished ' : ''}${what} from ${time}`;
 }

@@ -89,7 +89,7 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
 /** What an edit waits for after the user stopped it; empty for any other edit. */
 export function stoppingText({ status, item_totals: totals }: BulkEdit): string {
   if (status !== 'stopping') return '';
-  return `${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved. Nothing else will be sent.`;
+  return `${formatCount(totals.saving ?? 0, 'location is', 'locations are')} still being saved. No other locations will be changed.`;
 }
 
 /** Failed locations are not counted as done. */

@@ -107,7 +107,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
               icon={<ListChecks />}
               variant="first-use"
             >
-              Fields appear here with their new value when you select them.
+              The fields you select appear here.
             </EmptyState>
           )}
           <ul className="grid items-start gap-3 min-[115rem]:grid-cols-2">

@@ -57,7 +57,7 @@ const areaNotes: Readonly<Record<ListMode, string>> = {
 };
 
 const onlyRemoved =
-  'Adding new service areas isn’t available. You can still remove areas that your locations use.';
+  'You can’t add new service areas, but you can remove areas that your locations use.';
 
 function AreasChange({ draft, onChange }: PartEditorProps) {
   const { areas } = draft;
@@ -194,7 +194,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="A time before the opening time means the next day."
+              hint="If earlier than the opening time, it’s on the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}

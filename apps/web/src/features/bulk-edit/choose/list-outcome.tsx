@@ -101,7 +101,7 @@ function ToChoice({ report, address, onChosen }: ToChoiceProps) {
         </Button>
       )}
       <Button size="sm" variant="primary" onClick={() => chooseFrom(noLocations)}>
-        {`Select only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
+        {`Select only ${ids.length === 1 ? 'this location' : `these ${formatNumber(ids.length)}`}`}
       </Button>
     </>
   );

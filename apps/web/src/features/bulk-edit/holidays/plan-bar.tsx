@@ -20,7 +20,7 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const create = useCreateHolidayPlan();
   const isEmpty = steps.length === 0;
-  const against = isEmpty ? 'Set at least one cell first.' : 'No changes planned';
+  const against = isEmpty ? 'Set hours in at least one cell first.' : 'No changes planned';
   const note =
     planned === 0 ? 'No changes planned.' : `${formatCount(planned, 'location')} will change.`;
   return (

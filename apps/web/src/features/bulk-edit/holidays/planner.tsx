@@ -238,7 +238,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
         </div>
         <BrushBar
           brush={brush}
-          error={isAsked && brush.kind === null ? 'Select one of these first.' : undefined}
+          error={isAsked && brush.kind === null ? 'Choose one of these options first.' : undefined}
           onChange={setBrush}
           onCopyAll={() => fill(...columns)}
         />

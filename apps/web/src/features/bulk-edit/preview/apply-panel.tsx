@@ -171,10 +171,10 @@ function waitNotes(
   const shared = new Set(changed.map(({ field }) => groupOf(field)).filter((f) => taken.has(f)));
   if (shared.size > 0)
     return [
-      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. If it includes any of these locations, wait until it finishes, then preview again.`,
+      `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. If that edit includes any of these locations, wait until it finishes, then preview again.`,
     ];
   return edits.some(isActive)
-    ? ['Another bulk edit is running. Yours starts when that one finishes.']
+    ? ['Another bulk edit is running. This edit starts when the running one finishes.']
     : [];
 }
 

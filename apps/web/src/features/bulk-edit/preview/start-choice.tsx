@@ -59,4 +59,4 @@ export function StartDetails({ choice, onChange }: StartChoiceProps) {
 }
 
 const scheduleNote =
-  'Placekeeper must be open in this browser at the start time. If it’s closed, the edit starts when you next open it. If any locations change before then, Placekeeper asks you first.';
+  'Placekeeper must be open in this browser at the start time. If it’s closed, the edit starts when you next open it. If any locations change before then, Placekeeper asks you before applying the edit.';

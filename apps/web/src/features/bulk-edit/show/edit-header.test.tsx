@@ -65,7 +65,7 @@ test('@BULK-1 an edit that ended after the preview is named', async () => {
   await show(stale, [jobOf(1, { status: 'finished', finished_at: 5000 })]);
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Your bulk edit of .+ changed the same fields\. Nothing has been sent/);
+    .toMatchTextContent(/Your bulk edit from .+ changed the same fields\. Nothing has been sent/);
 });
 
 test('@BULK-2 on a phone, the end of an edit does not move what is below its header', async () => {

@@ -186,7 +186,7 @@ function StaleNote({ edit }: { readonly edit: BulkEdit }) {
       tone="pending"
     >
       {[
-        own && `Your bulk edit of ${formatDateTime(own.created_at)} changed the same fields.`,
+        own && `Your bulk edit from ${formatDateTime(own.created_at)} changed the same fields.`,
         unchangedText(edit) === null
           ? 'Nothing has been sent. Cancel the edit and create a new preview.'
           : 'Nothing has been sent. Apply the edit to the unchanged locations, or cancel it and create a new preview.',

@@ -51,7 +51,9 @@ test('@BULK-1 a stopped edit names the locations that are still being saved, and
   const screen = await render(
     <EditProgress edit={{ ...edit, ...stopped, item_totals: { saving: 4, cancelled: 116 } }} />,
   );
-  const note = page.getByText(/^4 locations are still being saved\. Nothing else will be sent\./);
+  const note = page.getByText(
+    /^4 locations are still being saved\. No other locations will be changed\./,
+  );
   await expect.element(note.first()).toBeVisible();
   await expect
     .element(page.getByRole('status'))

@@ -57,7 +57,7 @@ function othersText({ item_totals: totals }: BulkEdit): string {
 
 const doubtText = ({ doubtful, is_undo: isUndo }: BulkEdit): string =>
   doubtful > 0
-    ? `${formatCount(doubtful, 'location')} may have been ${isUndo ? 'restored' : 'saved'}. Placekeeper couldn’t check.`
+    ? `Placekeeper couldn’t confirm whether ${formatCount(doubtful, 'location was', 'locations were')} ${isUndo ? 'restored' : 'saved'}.`
     : '';
 
 /** The status in the page header names the outcome in words. */

@@ -32,7 +32,7 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
         {formatCount(conflicts.length, 'value has', 'values have')} changed since the edit
       </h3>
       <p className="mt-0.5 mb-2 text-text-2">
-        Select the values to replace with the ones from before the edit.
+        Select the values to restore as they were before the edit.
       </p>
       {conflicts.length > 1 && (
         <Checkbox

@@ -101,7 +101,7 @@ export const ownFields = [
     label: 'Store code',
     editor: 'code',
     clears: 'the store code',
-    hint: 'Each location needs its own store code. For several locations, you can only clear it.',
+    hint: 'Store codes must be unique. At several locations, you can only clear them.',
   },
   { path: 'set.label', label: 'Label', editor: 'text', clears: 'the label' },
   { path: 'set.label_type', label: 'Label colour', editor: 'colour', clears: 'the label colour' },

@@ -141,7 +141,7 @@ const withParameters: readonly Way[] = [...textOnly, 'parameters', 'remove-param
 const optionsOf = (ways: readonly Way[]) =>
   ways.map((value) => ({ value, label: wayNames[value] }));
 
-const placeholderHint = `You can use ${formatList(placeholderNames)}.`;
+const placeholderHint = `You can use the placeholders ${formatList(placeholderNames)}.`;
 
 const inputs: Readonly<Record<TextWay, { readonly label: string; readonly hint: string }>> = {
   replace: { label: 'Replace with', hint: `Leave empty to remove the text. ${placeholderHint}` },
@@ -167,7 +167,7 @@ function TextWayChoice({ field, draft, onChange }: TextWayProps) {
   return (
     <div className="max-w-60">
       <SelectField
-        label="Change"
+        label="Type of change"
         options={optionsOf(field.editor === 'url' ? withParameters : textOnly)}
         value={draft.way ?? 'set'}
         onValueChange={(way) => onChange({ way: way === 'set' ? undefined : way })}
