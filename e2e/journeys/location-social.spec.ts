@@ -66,7 +66,7 @@ test(
     await test.step('only changed profiles are sent, without the parameters of their addresses', async () => {
       await box(page, 'Facebook').fill('https://www.facebook.com/harbour?utm_source=mail');
       await expect(box(page, 'Facebook')).toHaveAccessibleDescription(
-        'Saved as https://www.facebook.com/harbour',
+        'Will be saved as https://www.facebook.com/harbour',
       );
       await page.getByRole('button', { name: 'Clear TikTok' }).click();
       await expect(box(page, 'TikTok')).toBeFocused();

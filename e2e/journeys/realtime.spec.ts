@@ -201,7 +201,7 @@ test(
       await expect(description(page)).toHaveValue('Theirs at last.');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect(choice).toBeFocused();
-      await page.getByRole('button', { name: 'Restore mine: Description' }).click();
+      await page.getByRole('button', { name: 'Restore my value: Description' }).click();
       await expect(description(page)).toHaveValue('Mine at last.');
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(bar).toBeHidden();

@@ -255,7 +255,9 @@ test.describe('without a network', () => {
       await page.goto('/locations');
       await expect(page.getByRole('table')).toBeVisible();
       await context.setOffline(true);
-      const notice = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
+      const notice = page.getByText(
+        'You’re offline. Changes can’t be saved until you’re back online.',
+      );
       await expect(notice).toBeVisible();
       await link(page, 'Bulk edit').click();
       const failed = heading(page, 'This page couldn’t load');

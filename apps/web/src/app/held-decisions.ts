@@ -107,7 +107,7 @@ export function watchHeldDecisions(user: UserId): () => void {
       void showToast(
         'warning',
         `${formatCount(ids.length, 'update')} resolved elsewhere or replaced`,
-        { description: 'Your choice wasn’t sent.' },
+        { description: 'Nothing was sent.' },
       );
     }
   };

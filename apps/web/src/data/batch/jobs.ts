@@ -165,7 +165,7 @@ export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
   const { job, undo } = await readWithUndo(user, id);
   if (job && isUndone(job, undo))
-    throw apiError({ kind: 'conflict' }, { message: 'This was undone in the meantime.' });
+    throw apiError({ kind: 'conflict' }, { message: 'The job has already been undone.' });
   await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
     doubtful: 0,
     status: 'running',

@@ -154,7 +154,7 @@ test('@BULK-2 an undone job is not retried, because nothing could undo the retry
   const before = await until(id, finished);
   expect(before.counts).toMatchObject({ done: 2, failed: 1 });
   await addJob(platform.user, { kind: 'deletion', title: 'Undo', items: [] }, id);
-  await expect(retryJob(id)).rejects.toMatchObject({ message: 'This was undone in the meantime.' });
+  await expect(retryJob(id)).rejects.toMatchObject({ message: 'The job has already been undone.' });
   expect((await until(id, finished)).counts).toEqual(before.counts);
 });
 

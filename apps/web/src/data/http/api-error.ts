@@ -30,12 +30,12 @@ export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
 const sentences: Readonly<Record<FailureKind, string>> = {
-  validation: 'Placekeeper didn’t accept this and gave no reason.',
+  validation: 'Placekeeper didn’t accept the request and gave no reason.',
   unauthenticated: 'You’re not logged in.',
   'session-expired': 'Your session has expired.',
   forbidden: 'You don’t have permission to do this.',
   'not-found': 'This doesn’t exist, or you don’t have access to it.',
-  conflict: 'This changed in the meantime. Reload and try again.',
+  conflict: 'The data changed in the meantime. Reload the page and try again.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',
   server: 'Something went wrong in Placekeeper. Try again in a moment.',
   offline: 'Can’t reach Placekeeper. Check your connection and try again.',
@@ -146,7 +146,7 @@ export const changedElsewhere = (): ApiError =>
     { kind: 'conflict' },
     {
       message:
-        'This was changed elsewhere after you opened it. Nothing was done. Cancel to check the details, or confirm again.',
+        'Nothing was done, because the details changed elsewhere in the meantime. Cancel to check them, or confirm again.',
     },
   );
 

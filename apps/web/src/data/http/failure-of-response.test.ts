@@ -77,9 +77,9 @@ test.each([
   [
     409,
     'The request conflicts with the current state.',
-    'This changed in the meantime. Reload and try again.',
+    'The data changed in the meantime. Reload the page and try again.',
   ],
-  [422, 'The given data was invalid.', 'Placekeeper didn’t accept this and gave no reason.'],
+  [422, 'The given data was invalid.', 'Placekeeper didn’t accept the request and gave no reason.'],
 ])(
   'ERR-4: %i with the default message of a framework, %j, gets our message',
   (status, message, told) => {

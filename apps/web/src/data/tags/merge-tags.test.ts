@@ -63,7 +63,7 @@ test('@TAG-1 a tag whose locations were not moved stays, although the call succe
   await expect(merge()).rejects.toMatchObject({
     name: 'ApiError',
     kind: 'conflict',
-    message: expect.stringMatching(/^\d+ locations don’t have the other tag yet/),
+    message: expect.stringMatching(/^\d+ locations don’t have the new tag yet/),
   });
   expect(page.requests.filter(isDelete)).toEqual([]);
   expect(await names()).toContain(from);
@@ -81,7 +81,7 @@ test('@TAG-1 a tag that another user adds to a location meanwhile is kept', asyn
     return answer;
   });
   await expect(merge()).rejects.toMatchObject({
-    message: '1 location doesn’t have the other tag yet. This tag wasn’t deleted.',
+    message: '1 location doesn’t have the new tag yet, so the old tag wasn’t deleted.',
   });
   expect(await names()).toContain(from);
   await merge();

@@ -185,7 +185,7 @@ async function deleteMoved(from: TagId, into: TagId): Promise<void> {
   const missing = [...now].filter((id) => !moved.has(id)).length;
   if (missing > 0)
     throw unmerged(
-      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the other tag yet. This tag wasn’t deleted.`,
+      `${formatCount(missing, 'location')} ${missing === 1 ? 'doesn’t' : 'don’t'} have the new tag yet, so the old tag wasn’t deleted.`,
     );
   await deleteTag(from);
 }

@@ -55,7 +55,7 @@ test('@CARD-5 @DET-3 a reason of the platform ends like a sentence', () => {
 test('@CARD-5 @DET-3 a field that was sent with a declined one names that one', () => {
   const sent = refused([], ['title']);
   expect(declinedText([at(1, { websiteUri: sent })])).toBe(
-    `Website. Reason: This was sent together with the business name, which Google declined. ${seen}`,
+    `Website. Reason: Google declined this edit together with the business name. ${seen}`,
   );
 });
 

@@ -8,7 +8,10 @@ const failed = (...messages: string[]) => ({
 test.each([
   [{}, ''],
   [failed('You left.', 'You left.'), 'You left.'],
-  [failed('It was late.', 'You left.', 'You left.'), '2 of them: You left. 1 other reason.'],
+  [
+    failed('It was late.', 'You left.', 'You left.'),
+    'Most common reason: You left. 1 other reason in the details.',
+  ],
 ])('@IMP-3 the reasons of failed imports %j are: %s', (status, text) => {
   expect(reasonsText(status)).toBe(text);
 });

@@ -13,7 +13,7 @@ import {
 import { useInitialImport } from '../../data/imports/initial-import.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
@@ -26,7 +26,7 @@ export function reasonsText({ failures = [] }: Pick<ImportStatus, 'failures'>): 
   const [first, ...others] = groups;
   if (!first) return '';
   if (others.length === 0) return first[0];
-  return `${formatNumber(first[1].length)} of them: ${first[0]} ${formatCount(others.length, 'other reason')}.`;
+  return `Most common reason: ${first[0]} ${formatCount(others.length, 'other reason')} in the details.`;
 }
 
 /** IMP-1: the running import, or the failures of the last import. */

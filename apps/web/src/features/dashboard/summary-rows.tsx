@@ -72,7 +72,7 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       action={<RowLink to={place}>{noted.length === 1 ? 'View location' : 'View updates'}</RowLink>}
     >
       <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
-      there until this is resolved.
+      edits there until this is resolved.
     </AttentionRow>
   );
 }

@@ -10,9 +10,13 @@ test.each([
     { locations_count: 22, managed_locations_count: 20 },
     'Publishing is on for 20 locations.',
   ],
-  ['reconnected', { locations_count: 22, managed_locations_count: 20 }, '20 locations resumed.'],
+  [
+    'reconnected',
+    { locations_count: 22, managed_locations_count: 20 },
+    '20 locations are no longer paused.',
+  ],
   ['connected', { locations_count: 22 }, 'Publishing is on for its managed locations.'],
-  ['reconnected', { locations_count: 22 }, 'Its managed locations resumed.'],
+  ['reconnected', { locations_count: 22 }, 'Its managed locations are no longer paused.'],
   ['connected', { locations_count: 0 }, 'You can now import its profiles.'],
 ])('@GACC-2 an account that is %s with %o says: %s', async (how, counts, text) => {
   await renderScreen(
@@ -28,6 +32,6 @@ test.each([true, false])(
   async (again) => {
     const token = { ...someAccount(), locations_count: 3, managed_locations_count: 0 };
     await renderScreen(<ConnectedNote again={again} token={token} />);
-    await expect.element(page.getByRole('status')).not.toMatchTextContent(/Publishing|resumed/);
+    await expect.element(page.getByRole('status')).not.toMatchTextContent(/Publishing|paused/);
   },
 );

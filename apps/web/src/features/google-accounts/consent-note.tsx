@@ -92,7 +92,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       {managed !== 0 && !again && `Publishing is on for ${countOr('its managed locations')}.`}
       {managed !== 0 &&
         again &&
-        `${countOr('Its managed locations')} resumed. Placekeeper publishes the edits you saved in the meantime.`}
+        `${countOr('Its managed locations')} ${managed === 1 ? 'is' : 'are'} no longer paused. Placekeeper publishes the edits you saved in the meantime.`}
     </Banner>
   );
 }

@@ -69,7 +69,7 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const cancellable = moving.filter((upload) => !isSent(upload));
   const cancelAll = () => {
     queue.remove(keysOf(cancellable));
-    void showSuccess(`Upload of ${formatCount(cancellable.length, 'photo')} cancelled`, {
+    void showSuccess(`${formatCount(cancellable.length, 'upload')} cancelled`, {
       failed: 'Couldn’t add the photos again.',
       run: async () => queue.add(cancellable),
     });

@@ -170,7 +170,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     states[socialField(network)],
     removes
       ? `Saving removes the link to ${name}, if the profile has one.`
-      : kept && <span className="wrap-anywhere">Saved as {kept}</span>,
+      : kept && <span className="wrap-anywhere">Will be saved as {kept}</span>,
     fieldState.isDirty,
   );
   const suggestion = error === undefined ? null : suggestProfileUrl(network, text);

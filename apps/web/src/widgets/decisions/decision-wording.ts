@@ -25,7 +25,7 @@ function decidedCountText(job: Decided): string {
   if (job.counts.done > 0) return `${formatCount(job.counts.done, 'update')} ${done}.`;
   const { doubtful = 0 } = job;
   return doubtful > 0
-    ? `${formatCount(doubtful, 'update')} may have been ${done}. Placekeeper couldn’t check.`
+    ? `Placekeeper couldn’t confirm whether ${formatCount(doubtful, 'update was', 'updates were')} ${done}.`
     : `No updates ${done}.`;
 }
 

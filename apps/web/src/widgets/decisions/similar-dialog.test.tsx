@@ -150,7 +150,9 @@ test('@UPD-5 the change is shown once, and different previous values at their lo
   await expect.element(dialog.getByText('On Google now')).toBeVisible();
   loading.resolve();
   await expect
-    .element(dialog.getByText('Your value at 1 location differs from the one above. See the list.'))
+    .element(
+      dialog.getByText('At 1 location, your value differs from the one above. See the list.'),
+    )
     .toBeVisible();
   const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });
   await expect.poll(() => previous.elements()).toHaveLength(1);
@@ -170,7 +172,9 @@ test('@UPD-5 the most common previous value is shown at the top, and the opened 
   await open();
   const dialog = page.getByRole('dialog');
   await expect
-    .element(dialog.getByText('Your value at 1 location differs from the one above. See the list.'))
+    .element(
+      dialog.getByText('At 1 location, your value differs from the one above. See the list.'),
+    )
     .toBeVisible();
   await expect.poll(() => dialog.getByText('Shared name').elements()).toHaveLength(1);
   const previous = dialog.getByRole('listitem').filter({ hasText: 'Your value' });
@@ -374,6 +378,6 @@ test('@UPD-3 @ERR-4 if responses and look-ups are lost, no message says that not
   const counts = { done: 0, skipped: 0, cancelled: 0, failed: 67 } as Job['counts'];
   const job = { meta: { action: 'reject' }, counts, total: 67, doubtful: 67 };
   expect(decisionDoneText(job)).toBe(
-    '67 updates may have been rejected. Placekeeper couldn’t check.',
+    'Placekeeper couldn’t confirm whether 67 updates were rejected.',
   );
 });

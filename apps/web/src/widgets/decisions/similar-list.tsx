@@ -46,7 +46,7 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
     <>
       {common && differing > 0 && (
         <p className="mb-2 text-text-2">
-          {`Your value at ${formatCount(differing, 'location')} differs from the one above. See the list.`}
+          {`At ${formatCount(differing, 'location')}, your value differs from the one above. See the list.`}
         </p>
       )}
       <Checkbox
@@ -80,7 +80,8 @@ export function SimilarList({ updates, common, except, onExcept }: SimilarListPr
       {unlisted > 0 && (
         <>
           <p className="border-t border-line py-2 text-text-2">
-            This also applies to {formatCount(unlisted, 'more location')} not listed here.
+            {formatCount(unlisted, 'more location is', 'more locations are')} included but not
+            listed here.
           </p>
           <Button onClick={showMore}>Show more locations</Button>
         </>

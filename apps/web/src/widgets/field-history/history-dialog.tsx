@@ -114,7 +114,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
         Includes edits saved in this browser
         {data.includesUpdates
           ? ' and updates from Google.'
-          : '. Updates from Google need a subscription.'}{' '}
+          : '. Updates from Google require a subscription.'}{' '}
         Placekeeper can’t see edits made elsewhere.
       </p>
     </>

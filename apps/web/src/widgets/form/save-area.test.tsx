@@ -31,7 +31,7 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
   await area();
   const alert = page.getByRole('alert');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  const words = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
+  const words = page.getByText('You’re offline. Changes can’t be saved until you’re back online.');
   await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(words).toBeVisible();
   expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(

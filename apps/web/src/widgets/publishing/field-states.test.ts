@@ -72,7 +72,7 @@ test('@DET-3 a refused field shows the reason', () => {
 test('@DET-3 a field refused only because of another one names that one', () => {
   expect(fieldStates([], failed).title).toEqual({
     kind: 'failed',
-    reasons: ['This was sent together with the phone numbers, which Google declined.'],
+    reasons: ['Google declined this edit together with the phone numbers.'],
   });
 });
 
@@ -116,7 +116,7 @@ test('@DET-3 refused fields that no form shows are kept', () => {
 
 test('@DET-3 a field that was declined because of another one keeps its reason, and can be retried once that one is corrected', () => {
   const sentWith = { websiteUri: ['title'] };
-  const reason = 'This was sent together with the business name, which Google declined.';
+  const reason = 'Google declined this edit together with the business name.';
   const reasonsOf = (refusal: Refusal) => {
     const state = withRetries(fieldStates([], refusal), {
       ...someLocation,

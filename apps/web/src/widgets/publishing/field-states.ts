@@ -66,9 +66,7 @@ export function attemptReasons(
   // Google declines all fields of a request if it declines one of them.
   return guilty.length === 0
     ? ['Google’s reason is no longer available.']
-    : [
-        `This was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`,
-      ];
+    : [`Google declined this edit together with the ${guilty.map(fieldLabel).join(' and the ')}.`];
 }
 
 /** Whether Google declined the edits only because too many were sent. */

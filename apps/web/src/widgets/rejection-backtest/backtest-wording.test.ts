@@ -49,7 +49,9 @@ test('the backtest describes a weaker rule, an active rule and a rule without ef
     'Already auto-rejected.',
   );
   expect(unreadableText(0)).toBeNull();
-  expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
+  expect(unreadableText(2)).toBe(
+    '2 locations were skipped because Placekeeper can’t read their rules.',
+  );
 });
 
 test.each([

@@ -80,7 +80,7 @@ export function alreadyRejectedText({
 
 export const unreadableText = (count: number): string | null =>
   count > 0
-    ? `${formatCount(count, 'location')} skipped: Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
+    ? `${formatCount(count, 'location was', 'locations were')} skipped because Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
     : null;
 
 interface Coverage {

@@ -17,13 +17,13 @@ const words = {
     sentence: (value: string) =>
       value ? `Changed elsewhere to “${value}”.` : 'Cleared elsewhere.',
     take: 'Use that value',
-    keep: 'Keep mine',
+    keep: 'Keep my value',
   },
   overwritten: {
     sentence: (value: string) =>
       value ? `Changed to “${value}” since you saved it.` : 'Cleared since you saved it.',
     take: 'Keep that value',
-    keep: 'Restore mine',
+    keep: 'Restore my value',
   },
 } as const;
 

@@ -48,7 +48,7 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Use that value: phone' })).toHaveFocus();
 
-  await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+  await page.getByRole('button', { name: 'Keep my value: phone' }).click();
   await expect.element(phone).toHaveFocus();
   await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ test('@DET-2 @DET-3 a save is refused until the user has chosen a value', async 
   await save();
   await expect.element(choice).toHaveFocus();
   expect(sent).not.toHaveBeenCalled();
-  await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+  await page.getByRole('button', { name: 'Keep my value: phone' }).click();
   await save();
   await expect.element(bar).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledOnce();
@@ -106,9 +106,9 @@ test.each(overwritings)(
       await expect
         .element(choice)
         .toHaveAccessibleDescription('Changed to “9” since you saved it.');
-      await page.getByRole('button', { name: 'Restore mine: phone' }).click();
+      await page.getByRole('button', { name: 'Restore my value: phone' }).click();
     } else {
-      await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+      await page.getByRole('button', { name: 'Keep my value: phone' }).click();
     }
     await expect.element(phone).toHaveValue('2');
     await expect.element(phone).toHaveFocus();

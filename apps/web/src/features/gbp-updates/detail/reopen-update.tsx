@@ -14,9 +14,9 @@ import { useDecisionEffect } from './use-decision-effect.ts';
 import { ConfirmWrite } from '../../../widgets/page/confirm-write.tsx';
 
 const reasons = {
-  kept: 'Placekeeper can’t send this value to Google.',
+  kept: 'Placekeeper can’t publish this value to Google.',
   reversed: 'Already reversed. To change the value again, edit the location.',
-  'changed-since': 'The value changed since then. To change it again, edit the location.',
+  'changed-since': 'The value has changed since then. To change it again, edit the location.',
 } as const;
 
 interface ReopenUpdateProps {

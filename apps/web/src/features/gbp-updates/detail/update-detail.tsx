@@ -108,9 +108,9 @@ function Facts({
 
 const meanings: Readonly<Record<string, string>> = {
   accepted: 'Google’s value was saved to Placekeeper.',
-  rejected: 'Your value was kept. A rejection publishes it to Google again.',
+  rejected: 'Your value was kept. Rejecting an update publishes your value to Google again.',
   dismissed: 'Nothing changed on either side.',
-  nullified: 'No longer needed. The value on Google changed again or went back to yours.',
+  nullified: 'No longer needed. The value on Google changed again, or matches yours again.',
 };
 
 const reversals: Readonly<Record<string, string>> = {
@@ -134,7 +134,7 @@ function ResolutionNote({ resolution, since }: ResolutionNoteProps) {
       {resolution.resolved_at && `${formatDateTime(resolution.resolved_at)}. `}
       {byItself && 'Resolved by an auto-reject rule. '}
       {since === 'reversed' && reversals[action]}
-      {since === 'changed-since' && 'The value changed since then.'}
+      {since === 'changed-since' && 'The value has changed since then.'}
       {since !== 'reversed' && since !== 'changed-since' && meanings[action]}
     </p>
   );

@@ -44,7 +44,7 @@ test.each([
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent(
-      'The list has changed: 1 more update can be rejected now. Check it before you reject.',
+      'The list has changed. 1 more update can be rejected now. Check the list before you reject.',
     );
   await expect
     .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))

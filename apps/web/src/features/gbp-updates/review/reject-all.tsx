@@ -165,7 +165,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
             {stays && count > 0 && <p className="mt-2 text-12 text-text-2">{stays}</p>}
             {more !== 0 && count > 0 && (
               <Banner className="mt-4" role="alert" tone="info">
-                {`The list has changed: ${formatCount(Math.abs(more), `${more > 0 ? 'more' : 'fewer'} update`)} can be rejected now. Check it before you reject.`}
+                {`The list has changed. ${formatCount(Math.abs(more), `${more > 0 ? 'more' : 'fewer'} update`)} can be rejected now. Check the list before you reject.`}
               </Banner>
             )}
           </>

@@ -290,7 +290,7 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
       title="All caught up"
       variant="done"
     >
-      No updates to review. They appear here when something changes on Google.
+      No updates to review. New updates appear here when something changes on Google.
     </EmptyState>
   );
 }

@@ -106,7 +106,7 @@ test('@LSET-1 an undo keeps rules that were saved since', async () => {
   await expectResult('Auto-rejecting changes to business name at 1 location.');
   now = { ...off, google_update_behaviour: 'auto-reject-all' };
   await undo();
-  await expectResult('Nothing to undo. This location’s rules have changed since.');
+  await expectResult('Nothing to undo. This location’s rules have changed since then.');
   expect(written).toHaveLength(1);
 });
 

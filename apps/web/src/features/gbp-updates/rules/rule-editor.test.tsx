@@ -65,7 +65,7 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
     byField(),
   ]);
   const [job] = await readJobs(user());
-  expect(job && ruleDoneText(job)).toBe('Rule for phone numbers edited at 2 locations.');
+  expect(job && ruleDoneText(job)).toBe('The rule for phone numbers was edited at 2 locations.');
   const undo = await undoJob(job?.id ?? 0, new AbortController().signal);
   await jobEnd(undo ?? 0);
   const fieldsOf = (all: typeof before) =>

@@ -129,11 +129,11 @@ test('@LSET-1 a rule that other changes replace again and again is reported as r
   const user = await addRule('title');
   await expectResult(
     user,
-    'No rule for business name was added. A newer change was kept at 1 location.',
+    'No rule for business name was added. Newer rules were kept at 1 location.',
   );
   const [job] = await readJobs(user);
   const { items } = await readItems(user, job?.id ?? 0, { from: 0, count: 1 });
-  expect(items).toMatchObject([{ state: 'conflict', message: 'A newer change was kept.' }]);
+  expect(items).toMatchObject([{ state: 'conflict', message: 'Newer rules were kept.' }]);
   expect([stored, writes]).toEqual([byField('websiteUri'), 3]);
 });
 

@@ -109,7 +109,7 @@ export const ruleJobs: JobKind = {
       return { steps: [write(location.id, next)], before: settings };
     now.remember();
     return z.parse(After, item.after).restores
-      ? { state: 'conflict', message: 'Kept, because the rules have changed since.' }
+      ? { state: 'conflict', message: 'Not restored, because the rules have changed since then.' }
       : { state: 'unchanged' };
   },
   // The platform has no versions, so another write can replace this one. A job that removes is not repeated, because
@@ -124,7 +124,7 @@ export const ruleJobs: JobKind = {
     const isSoon = performance.now() - sentAt < latestRepeatMs;
     return onlyAdds(item) && isSoon && repeats < mostRepeats
       ? 'again'
-      : { state: 'conflict', message: 'A newer change was kept.' };
+      : { state: 'conflict', message: 'Newer rules were kept.' };
   },
   outcomeOfFailure: (_, { kind }) =>
     kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,

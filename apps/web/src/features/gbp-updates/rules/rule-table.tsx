@@ -172,7 +172,7 @@ function sourceText(row: RuleRow): string {
   const owners = ownersCount(row);
   if (owners === 0) return 'Google';
   if (owners === row.locations.length) return 'Google, owners and managers';
-  return `Google; also owners and managers at ${formatCount(owners, 'location')}`;
+  return `Google, plus owners and managers at ${formatCount(owners, 'location')}`;
 }
 
 const link = 'text-accent-text hover:underline';

@@ -31,10 +31,10 @@ test('@LSET-1 a rule without effect is reported as already active', () => {
 test.each([
   [1, 0, 'Rules restored at 1 location.'],
   [5, 0, 'Rules restored at 5 locations.'],
-  [4, 1, 'Rules restored at 4 locations. 1 location kept newer rules.'],
-  [0, 1, 'Nothing to undo. This location’s rules have changed since.'],
+  [4, 1, 'Rules restored at 4 locations. Newer rules were kept at 1 location.'],
+  [0, 1, 'Nothing to undo. This location’s rules have changed since then.'],
   [0, 0, 'Nothing was undone.'],
-  [0, 3, 'Nothing to undo. The rules at 3 locations have changed since.'],
+  [0, 3, 'Nothing to undo. The rules at 3 locations have changed since then.'],
 ])('@LSET-1 a rule that was undone at %i locations and kept at %i says so', (back, left, words) => {
   expect(undoneWords(back, left)).toBe(words);
 });
@@ -89,7 +89,7 @@ test('@LSET-1 failed locations are named with their reason', () => {
     'Rule added at 2 locations. Quay Books failed: Something went wrong.',
   );
   expect(words([done, done, failed, failed], 3)).toBe(
-    'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not sent.',
+    'Rule added at 2 locations. 2 failed, for example Quay Books: Something went wrong. 3 not sent.',
   );
 });
 
@@ -120,15 +120,17 @@ const edited = (
   } as Job);
 
 test('@LSET-1 an edited and a removed rule are described by their fields', () => {
-  expect(edited(['title'], ['websiteUri'])).toBe('Rule for business name edited at 2 locations.');
+  expect(edited(['title'], ['websiteUri'])).toBe(
+    'The rule for business name was edited at 2 locations.',
+  );
   expect(edited([], ['websiteUri', ...socialFields])).toBe(
-    'Changes to website, social profiles are no longer auto-rejected at 2 locations.',
+    'Changes to website and social profiles are no longer auto-rejected at 2 locations.',
   );
   expect(edited([], [...autoRejectableFields], 1)).toBe(
     'Changes to every field are no longer auto-rejected at 1 location.',
   );
   expect(edited([], ['title'], 0)).toBe('No rule was changed.');
   expect(edited([], ['title'], 0, 2)).toBe(
-    'No rule was changed. A newer change was kept at 2 locations.',
+    'No rule was changed. Newer rules were kept at 2 locations.',
   );
 });

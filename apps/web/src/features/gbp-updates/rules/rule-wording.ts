@@ -11,7 +11,7 @@ import type {
 import { providerFields, socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import type { Job, JobItem } from '../../../data/batch/job.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { isSocial } from './rule-scope.ts';
 
@@ -39,7 +39,7 @@ export function ruleFieldsText(fields: readonly string[]): string {
   if (autoRejectableFields.every((field) => fields.includes(field))) return 'every field';
   const allSocial = socialFields.every((social) => fields.includes(social));
   const others = allSocial ? fields.filter((field) => !isSocial(field)) : fields;
-  return [...others.map(fieldName), ...(allSocial ? ['social profiles'] : [])].join(', ');
+  return formatList([...others.map(fieldName), ...(allSocial ? ['social profiles'] : [])]);
 }
 
 const fieldsOf = (rule: AutoRejectRule | AutoRejectEdit): string =>
@@ -59,7 +59,7 @@ export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number):
 export function ruleDoneText(job: Job): string {
   const { counts, undoes } = job;
   if (undoes !== null || counts.conflict === 0) return changedWords(job);
-  const replaced = `A newer change was kept at ${formatCount(counts.conflict, 'location')}.`;
+  const replaced = `Newer rules were kept at ${formatCount(counts.conflict, 'location')}.`;
   return `${changedWords(job)} ${replaced}`;
 }
 
@@ -72,7 +72,7 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
   const where = formatCount(counts.done, 'location');
   return isRemoval(rule)
     ? `Changes to ${fieldsOf(rule)} are no longer auto-rejected at ${where}.`
-    : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
+    : `The rule for ${fieldsOf(rule)} was edited at ${where}.`;
 }
 
 export function ruleWords({ undoes, meta }: Job) {
@@ -119,7 +119,7 @@ export function unfinishedWords(
     first &&
       (left.length === 1
         ? `${first.title} failed: ${first.message}`
-        : `${formatNumber(left.length)} failed, such as ${first.title}: ${first.message}`),
+        : `${formatNumber(left.length)} failed, for example ${first.title}: ${first.message}`),
     counts.cancelled > 0 && `${formatNumber(counts.cancelled)} not sent.`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -130,11 +130,11 @@ export function undoneWords(undone: number, kept: number): string {
   if (undone + kept === 0) return 'Nothing was undone.';
   if (undone === 0)
     return kept === 1
-      ? 'Nothing to undo. This location’s rules have changed since.'
-      : `Nothing to undo. The rules at ${formatCount(kept, 'location')} have changed since.`;
+      ? 'Nothing to undo. This location’s rules have changed since then.'
+      : `Nothing to undo. The rules at ${formatCount(kept, 'location')} have changed since then.`;
   const done = `Rules restored at ${formatCount(undone, 'location')}.`;
   if (kept === 0) return done;
-  return `${done} ${formatCount(kept, 'location')} kept newer rules.`;
+  return `${done} Newer rules were kept at ${formatCount(kept, 'location')}.`;
 }
 
 export function ownersAlready({

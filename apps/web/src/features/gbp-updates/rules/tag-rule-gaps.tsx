@@ -66,7 +66,7 @@ export function TagRuleGaps({ locations, tags }: TagRuleGapsProps) {
     >
       {formatCount(gap.missing.length, 'location')} tagged <bdi>{gap.tag.name}</bdi>{' '}
       {gap.missing.length === 1 ? 'doesn’t' : 'don’t'} have the rule for{' '}
-      {ruleFieldsText(gap.rule.fields)}. You made that rule for this tag on{' '}
+      {ruleFieldsText(gap.rule.fields)}. You added the rule for this tag on{' '}
       {formatDate(gap.rule.made_at)}.
     </Banner>
   ));

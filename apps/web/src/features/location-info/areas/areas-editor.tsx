@@ -72,7 +72,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
             </p>
           )}
           <p className="text-text-3 outline-none" tabIndex={-1}>
-            Adding new service areas isn’t available. You can still remove areas.
+            You can’t add new service areas, but you can remove areas.
           </p>
         </div>
       )}

@@ -131,7 +131,7 @@ test('@DET-2 a closed period names the dates that keep their own hours, and can 
   await page.getByRole('button', { name: 'Add closed days' }).click();
   const kept = page
     .getByRole('status')
-    .getByText(/^Dec 25, 2098 already has special hours and was kept\./);
+    .getByText(/^Dec 25, 2098 already has special hours and wasn’t closed\./);
   await expect.element(kept).toBeVisible();
   await page.getByRole('button', { name: 'Close this day too' }).click();
   await expect.element(kept).not.toBeInTheDocument();

@@ -227,7 +227,7 @@ function DateField({ label, value, mistake, error, onChange, onBlur }: DateField
 const keptText = (dates: readonly string[]): string =>
   `${
     dates.length > 3 ? formatCount(dates.length, 'day') : formatList(dates.map(formatCalendarDate))
-  } already ${dates.length === 1 ? 'has special hours and was' : 'have special hours and were'} kept.`;
+  } already ${dates.length === 1 ? 'has special hours and wasn’t' : 'have special hours and weren’t'} closed.`;
 
 interface HolidayMenuProps extends MenuTriggerProps {
   readonly control: FormView['control'];

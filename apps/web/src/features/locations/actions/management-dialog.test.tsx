@@ -47,17 +47,17 @@ test.each([
   [
     true,
     ['disabled', 'disabled', 'disabled'],
-    `${slots}. Locations beyond that are skipped and listed afterwards.`,
+    `${slots}. The remaining locations are skipped and listed afterwards.`,
   ],
   [
     true,
     ['disabled', 'enabled', 'lost-authorization'],
-    `1 of 3 locations will change. 1 is already managed. 1 location needs reconnecting to Google first. ${slots}, enough for all of them.`,
+    `1 of 3 locations will change. 1 is already managed. Reconnect the Google account of 1 location first. ${slots}, enough for all of them.`,
   ],
   [
     true,
     ['disabled', 'lost-authorization', 'lost-authorization'],
-    `1 of 3 locations will change. 2 locations need reconnecting to Google first. ${slots}, enough for all of them.`,
+    `1 of 3 locations will change. Reconnect the Google accounts of 2 locations first. ${slots}, enough for all of them.`,
   ],
   [
     true,

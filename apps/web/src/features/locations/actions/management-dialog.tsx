@@ -94,7 +94,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
 const reconnectText = (count: number): string | null =>
   count === 0
     ? null
-    : `${formatCount(count, 'location')} ${count === 1 ? 'needs' : 'need'} reconnecting to Google first.`;
+    : `Reconnect the Google ${count === 1 ? 'account' : 'accounts'} of ${formatCount(count, 'location')} first.`;
 
 /** Requests the slots again, because the number can have changed since the dialog opened. */
 async function readSlots() {
@@ -111,6 +111,6 @@ export function slotsText(meta: SubscriptionMeta | undefined, count: number): st
     return 'Your subscription has no free slots. Turn off management for another location first.';
   const slots = `Your subscription has ${formatCount(free, 'free slot')}`;
   return free < count
-    ? `${slots}. Locations beyond that are skipped and listed afterwards.`
+    ? `${slots}. The remaining locations are skipped and listed afterwards.`
     : `${slots}, enough for all of them.`;
 }

@@ -75,7 +75,7 @@ test('@LOC-8 a cluster counts the states of its locations', () => {
     2,
   );
   expect(marker && markerName(marker)).toBe(
-    'Bristol and 2 other towns, 4 locations: 1 managed, 1 not managed, 1 need reconnecting, 1 with unknown management, 1 declined by Google',
+    'Bristol and 2 other towns, 4 locations: 1 managed, 1 not managed, 1 with lost access, 1 with unknown management, 1 declined by Google',
   );
   expect(marker && sum(Object.values(marker.counts.states))).toBe(4);
 });

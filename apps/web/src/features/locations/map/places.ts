@@ -161,7 +161,7 @@ export function markersIn(
 const statePhrases: Readonly<Record<PinState, string>> = {
   enabled: 'managed',
   disabled: 'not managed',
-  'lost-authorization': 'need reconnecting',
+  'lost-authorization': 'with lost access',
   unknown: 'with unknown management',
 };
 

@@ -132,7 +132,7 @@ function Choice({ records, chosen, slots, onChoose }: ChoiceProps) {
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
         <p className="mr-auto text-text-2 tabular-nums">
           {formatCount(matching.length, 'location')}
-          {isFull && '. All slots are in use: deselect a location to select another.'}
+          {isFull && '. All slots are in use. Deselect a location to select another.'}
         </p>
         {!isFull && matching.length > 0 && (
           <Button

@@ -57,7 +57,7 @@ test('@TAG-1 @DET-3 a tag that another user renamed is renamed only after a choi
   expect(writes).toEqual([]);
   await userEvent.tab();
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Keep mine: Name' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Keep my value: Name' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('Bars');

@@ -10,7 +10,7 @@ export function RetryService({ location }: { readonly location: LocationId }) {
   const { data: edit, isPending } = useQuery(lastServiceEdit(location));
   const retry = useRetryService(location);
   if (isPending) return null;
-  if (!edit) return 'To send your services again, add or remove one.';
+  if (!edit) return 'To publish your services again, add or remove one.';
   const { what, service } = edit;
   const failed = () =>
     void showToast('error', 'Couldn’t retry', {

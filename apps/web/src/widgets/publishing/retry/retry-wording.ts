@@ -4,6 +4,6 @@ import { formatCount } from '../../../lib/text/format.ts';
 export const retryKind = 'edits.retry';
 
 export const retryDoneText = ({ counts }: Job): string =>
-  counts.done === 0 ? 'Edit wasn’t sent again' : `${formatCount(counts.done, 'edit')} sent again`;
+  counts.done === 0 ? 'Edit wasn’t retried' : `${formatCount(counts.done, 'edit')} retried`;
 
-export const retryWords = () => ({ done: 'sent again', unchanged: 'no longer declined' });
+export const retryWords = () => ({ done: 'retried', unchanged: 'no longer declined' });
