@@ -37,7 +37,7 @@ export async function canBeArmed(twin: Twin, endpoint: string, fault: Fault): Pr
     await twin.arm({ endpoint, ...fault });
     return true;
   } catch (error) {
-    if (/has a place for/.test(String(error))) return false;
+    if (/contains a value for/.test(String(error))) return false;
     throw error;
   }
 }

@@ -320,7 +320,7 @@ test.describe('a read that fails', () => {
   }
 });
 
-/** A screen that finds no data starts the operation again, so its duration passes again. */
+/** A screen that finds no data starts the operation again, which then takes its full time. */
 async function begunAnew(page: Page, twin: Twin, takes: number) {
   await page.waitForLoadState('networkidle');
   await twin.advance(takes);

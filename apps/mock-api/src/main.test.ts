@@ -151,7 +151,7 @@ describe('a file of profiles', () => {
   });
 });
 
-test('a wrong option is the only thing that is reported, with the way to the others', async () => {
+test('for an invalid option, only the error and a pointer to the help are printed', async () => {
   expect(await run('--locations', 'many')).toEqual({
     code: 2,
     said: '--locations takes a whole number from 0 to 1000000, not "many".\nUse --help to see all options.\n',

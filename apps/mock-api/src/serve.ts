@@ -50,7 +50,7 @@ function main(): void {
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {
     console.error(
-      `${options.database} already has its accounts. Add --reset to make them anew with these options.`,
+      `${options.database} already has its accounts. Add --reset to create them again with these options.`,
     );
   }
 
@@ -70,8 +70,8 @@ function main(): void {
   );
   server.once('error', (error) => {
     const inUse = Reflect.get(error, 'code') === 'EADDRINUSE';
-    const why = inUse ? 'another program has it' : error.message;
-    console.error(`Cannot listen on port ${options.port}: ${why}. Name another one with --port.`);
+    const why = inUse ? 'another program uses it' : error.message;
+    console.error(`Cannot listen on port ${options.port}: ${why}. Choose another one with --port.`);
     process.exit(1);
   });
   server.on('clientError', refuseRequest);

@@ -42,7 +42,7 @@ test('a scenario applies only to its persona', async () => {
   expect(await guest().call(control.createAccount, { body })).toMatchObject({
     status: 422,
     body: {
-      errors: { persona: ['The scenario many-updates is about the persona agency.'] },
+      errors: { persona: ['The scenario many-updates requires the persona agency.'] },
     },
   });
   const own = { scenario: 'no-slots-left', persona: 'owner', clock: 'live' } as const;

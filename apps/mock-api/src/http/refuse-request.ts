@@ -111,7 +111,8 @@ export const refuseOtherHosts =
   async (context, next) => {
     const host = context.req.header('Host') ?? new URL(context.req.url).host;
     if (isAllowed(host)) return next();
-    const message = 'The twin answers at names of this machine. Allow another with --allow-host.';
+    const message =
+      'The twin answers only under the host names of this machine. Allow another with --allow-host.';
     return context.json({ message }, 403);
   };
 
@@ -125,7 +126,7 @@ export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   if (readingMethods.has(context.req.method) || isOwn(context.req.raw.headers, context.req.url)) {
     return next();
   }
-  return context.json({ message: 'The control plane takes orders from its own pages only.' }, 403);
+  return context.json({ message: 'The control plane accepts calls only from its own pages.' }, 403);
 };
 
 /** A request with neither `Sec-Fetch-Site` nor `Origin` does not come from a browser. */

@@ -111,7 +111,7 @@ function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
     ...outcome,
     body: damaged.body,
     verdict: 'forced',
-    remarks: [...outcome.remarks, `The twin was told to damage it: ${damage} at ${damaged.path}.`],
+    remarks: [...outcome.remarks, `A fault damaged the response: ${damage} at ${damaged.path}.`],
   };
 }
 
@@ -128,10 +128,10 @@ function noted(
   if (network === undefined && !textDamage) return { verdict, remarks };
   const what =
     network === undefined
-      ? `The twin was told to damage it: ${damage}.`
+      ? `A fault damaged the response: ${damage}.`
       : network === 'reset'
-        ? 'The twin was told to break the connection before the platform heard the call.'
-        : `The twin was told to lose the answer, which was ${status}.`;
+        ? 'A fault broke the connection before the platform received the call.'
+        : `A fault dropped the response, which was ${status}.`;
   return { verdict: 'forced', remarks: [...remarks, what] };
 }
 

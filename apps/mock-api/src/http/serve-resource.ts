@@ -81,7 +81,7 @@ async function serve<RequestContext>(
       return await respond({
         ...plainError(status, { now: server.now(), retryAfter }),
         verdict: 'forced',
-        remarks: [`The twin was told to answer ${status}.`],
+        remarks: [`A fault set the status ${status}.`],
       });
     }
     const platform = server.platforms?.ofRequest(userId, context);
@@ -110,7 +110,7 @@ async function serve<RequestContext>(
     if (platform.kind === 'extended' && platform.dialects.length === 0) return outcome;
     const answer = convertAnswer(platforms, platform, { endpoint, context }, outcome);
     if (platform.dialects.length === 0) return { ...outcome, ...answer };
-    const remarks = [`The platform of the account speaks ${platform.dialects.join(', ')}.`];
+    const remarks = [`The account's platform uses the dialects ${platform.dialects.join(', ')}.`];
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 

@@ -72,7 +72,7 @@ test.for([
     'pusher:subscription_error',
     { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
   ],
-] as const)('a forged signature is reported as by %s', async ([dialect, event, report]) => {
+] as const)('a forged signature is reported in the way of %s', async ([dialect, event, report]) => {
   const testHub = await startTestHub();
   testHub.hub.faults.dialect = dialect;
   const pusher = connectPusher(testHub, {

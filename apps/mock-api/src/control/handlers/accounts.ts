@@ -29,7 +29,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const persona = body.persona ?? (scenario ? scenarios[scenario].persona : 'owner');
     if (scenario && persona !== scenarios[scenario].persona) {
       const expected = scenarios[scenario].persona;
-      throw invalid({ persona: [`The scenario ${scenario} is about the persona ${expected}.`] });
+      throw invalid({ persona: [`The scenario ${scenario} requires the persona ${expected}.`] });
     }
     const user = scenario
       ? createScenario(deps, scenario, { clock, locations })

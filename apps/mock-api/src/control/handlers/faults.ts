@@ -51,16 +51,18 @@ function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   const matching = routes.filter(({ endpoint }) => matchesEndpoint(fault.endpoint, endpoint.id));
   if (matching.length === 0) return { endpoint: [`There is no call named ${fault.endpoint}.`] };
   if (fault.network !== undefined && (fault.status ?? fault.damage) !== undefined) {
-    return { network: ['Where no answer arrives, there is no status and nothing to damage.'] };
+    return {
+      network: ['A network fault has no response, so it can have neither a status nor damage.'],
+    };
   }
   if (fault.at !== undefined && !isValueDamage(fault.damage)) {
-    return { at: ['Only a damaged value has a place.'] };
+    return { at: ['Only damage to a value can name its place.'] };
   }
   if (!hasEffect(fault)) {
-    return { endpoint: ['Say what is to happen: a status, delay_ms, hold, body or network.'] };
+    return { endpoint: ['Set at least one of status, delay_ms, hold, body and network.'] };
   }
   if (fault.retryAfter !== undefined && fault.status === undefined) {
-    return { retry_after: ['Only an answer with a status of its own says when to come back.'] };
+    return { retry_after: ['Only a fault with a status can have a retry_after.'] };
   }
   return checkDamage(matching, fault);
 }
@@ -77,7 +79,7 @@ function checkDamage(meant: readonly Route[], { endpoint, status, damage }: Faul
         canBeDamaged(schema, damage),
     ),
   );
-  return possible ? {} : { body: [`No answer of ${endpoint} has a place for ${damage}.`] };
+  return possible ? {} : { body: [`No response of ${endpoint} contains a value for ${damage}.`] };
 }
 
 const isValueDamage = (damage: Fault['damage']) =>

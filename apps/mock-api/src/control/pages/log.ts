@@ -40,7 +40,7 @@ export function logPages({ deps, recorder }: PageContext): Hono {
                 <th scope="col">What</th>
                 <th scope="col">Path or name</th>
                 <th scope="col" class="number">Status</th>
-                <th scope="col" class="number">Took</th>
+                <th scope="col" class="number">Duration</th>
                 <th scope="col">Verdict</th>
                 <th scope="col" class="number">Account</th>
               </tr>
@@ -146,9 +146,9 @@ function details(entry: LogEntry) {
     entry.kind === 'request'
       ? [
           ['Request', `${entry.method} ${entry.path}${entry.search}`],
-          ['Call', entry.endpoint ?? 'none of the contract'],
-          ['Status', entry.status === 0 ? 'no answer arrived' : entry.status],
-          ['Took', `${entry.durationMs.toFixed(1)} ms`],
+          ['Call', entry.endpoint ?? 'not in the contract'],
+          ['Status', entry.status === 0 ? 'no response' : entry.status],
+          ['Duration', `${entry.durationMs.toFixed(1)} ms`],
         ]
       : [
           ['Event', entry.name],

@@ -5,7 +5,7 @@ import { customType, integer, type AnySQLiteColumn } from 'drizzle-orm/sqlite-co
 export const primaryId = <Name extends string>() =>
   integer().$type<Id<Name>>().primaryKey({ autoIncrement: true });
 
-/** The id of a row; deleting that row deletes this one. */
+/** The id of a row. Deleting that row also deletes the row with this column. */
 export const belongsTo = <Column extends AnySQLiteColumn>(id: () => Column) =>
   integer().$type<Column['_']['data']>().notNull().references(id, { onDelete: 'cascade' });
 

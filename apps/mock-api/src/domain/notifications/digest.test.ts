@@ -21,7 +21,7 @@ test.each([
   ['2026-03-02T09:00:00.000Z', 7, '2026-03-03T07:00:00.000Z'],
   ['2026-12-31T23:00:00.000Z', 0, '2027-01-01T00:00:00.000Z'],
   ['2026-03-02T00:00:00.000Z', 23, '2026-03-02T23:00:00.000Z'],
-])('after %s, hour %i comes at %s', (now, hour, next) => {
+])('after %s, the next digest of hour %i is at %s', (now, hour, next) => {
   expect(isoTime(nextDigestTime(Date.parse(now), hour))).toBe(next);
 });
 
