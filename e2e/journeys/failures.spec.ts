@@ -122,7 +122,7 @@ test.describe('a page whose user is unknown', () => {
         await expect(list(page)).toBeVisible();
       });
 
-      await test.step('a failing platform: a retry, but neither search nor menu', async () => {
+      await test.step('while the platform fails, there is a retry, but no search and no menu', async () => {
         await twin.disarm();
         await twin.arm({ endpoint: 'currentUser.show', status: 500 });
         await page.reload();

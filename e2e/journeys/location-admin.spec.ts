@@ -106,7 +106,7 @@ test.describe('the raw record and the patch attempts', () => {
 
       await test.step('each list that failed has its own retry', async () => {
         await failAttempts();
-        // A new page, because this one has loaded the lists again by itself if it has been open long enough.
+        // A new page, because a page that has been open for a while has already loaded the lists again.
         await page.goto(`/location/${location.id}/admin/germ-patch-attempts`);
         await expect(page).toHaveTitle(`${location.name} · Patch attempts · Placekeeper`);
         await expect(failed).toHaveCount(2);

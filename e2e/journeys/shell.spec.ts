@@ -180,7 +180,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' });
     const button = menuButton(page);
 
-    await test.step('the tooltip of the user menu is 40 pixels aside, and closes 50 ms after the pointer leaves', async () => {
+    await test.step('the tooltip of the user menu is 40 pixels away, and closes 50 ms after the pointer leaves', async () => {
       const tooltip = page.locator('[data-tooltip-popup]');
       await button.hover();
       await expect(tooltip).toBeVisible();

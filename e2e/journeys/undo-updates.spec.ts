@@ -156,7 +156,7 @@ test.describe('the archive', () => {
 });
 
 test(
-  'another window hides updates while this one holds or sends decisions about them, and shows them again after Undo',
+  'another window hides updates while this window holds or sends decisions about them, and shows them again after Undo',
   { tag: ['@UPD-3', '@RT-1'] },
   async ({ page, twin }) => {
     const other = await openInTwoWindows(page);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'another window hides the updates that this one rejects by filter, also while the rejection is sent',
+  'another window hides the updates that this window rejects by filter, also while the rejection is sent',
   { tag: ['@UPD-3', '@UPD-5', '@RT-1'] },
   async ({ page, twin }) => {
     const other = await openInTwoWindows(page);

@@ -123,7 +123,7 @@ test.describe('a location that is deleted in another window', () => {
         const other = await page.context().newPage();
         const otherListening = joined(other);
         await other.goto(`${address}/info`);
-        // A window tells others of its writes only while it listens, and this one closes right after the deletion.
+        // A window announces its writes only while it listens, and this window closes right after the deletion.
         await otherListening;
         await other.getByRole('button', { name: 'More actions' }).click();
         await other.getByRole('menuitem', { name: /^Delete/ }).click();

@@ -121,7 +121,7 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
     .toMatchObject({ status: 'running', counts: { pending: 1, failed: 0 } });
 });
 
-test('@BULK-2 no toast repeats what the open page of an edit with errors shows', async () => {
+test('@BULK-2 the open page of an edit with errors needs no toast', async () => {
   openJobPage.set(
     await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done'),
   );
@@ -132,7 +132,7 @@ test('@BULK-2 no toast repeats what the open page of an edit with errors shows',
   expect(message('Saved at 2 locations').elements()).toEqual([]);
 });
 
-test('@BULK-2 no toast repeats what the open page of a successful edit shows', async () => {
+test('@BULK-2 the open page of a successful edit needs no toast', async () => {
   openJobPage.set(
     await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'done', 'done'),
   );

@@ -42,7 +42,10 @@ const openDecisions = (): readonly Decision[] => [
     })),
 ];
 
-/** UPD-3: tells the user's other windows which updates this one has decided, so that they show them as decided too. */
+/**
+ * UPD-3: tells the user's other windows which updates this window has decided, so that they also show these updates as
+ * decided.
+ */
 export function shareDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.open-decisions.${user}`);
   const send = (news: unknown) => channel.postMessage(news);

@@ -7,7 +7,7 @@ const error = (field: string | null, reason = 'FORBIDDEN_WORDS') => ({
   message: null,
 });
 
-test('a field that was sent with a declined one keeps its reason after that one is corrected @DET-3', () => {
+test('a field that was sent with a declined field keeps its reason after the declined field is corrected @DET-3', () => {
   const first = rememberedField('websiteUri', [error('title')], undefined, 1000);
   expect(first).toMatchObject({ sentWith: ['title'], since: 1000 });
   expect(rememberedField('websiteUri', [], first, 2000)).toEqual(first);

@@ -302,7 +302,7 @@ test('@ERR-4 a window that repeatedly gets the focus sends nothing before a long
   queryClient.unmount();
 });
 
-test('@ERR-4 the rest of a write of several calls is repeated, not what succeeded', async () => {
+test('@ERR-4 a write of several calls repeats only the calls that have not succeeded', async () => {
   const { runMutation, call } = modules;
   let first = true;
   const write = runMutation(async () => {

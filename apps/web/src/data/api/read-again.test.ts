@@ -92,7 +92,7 @@ test.each(reads)(
 );
 
 test.each(reads)(
-  '@RT-1 another read of the %s that began before an event leaves the data marked as outdated',
+  '@RT-1 a read of the %s that began before an event does not mark the data as current',
   async (what) => {
     const { one, arrives } = await startRead(what);
     await queryClient.invalidateQueries({ queryKey: one.key });

@@ -27,7 +27,7 @@ export const editAnswers = <Data>(
 
 /**
  * Returns a function that checks whether the cached data is still unchanged and valid. If not, a read that started
- * before may be older than the cache or than an event.
+ * earlier may be outdated.
  */
 export function watchCached(queryKey: QueryKey): () => boolean {
   const state = () => {

@@ -12,8 +12,8 @@ export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
 export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
-    // Nothing may run after the refetch: it unmounts the hint, whose own `onSuccess` moves the focus and never runs
-    // after the unmount.
+    // No step may follow the refetch, which unmounts the hint: the hint's own `onSuccess` moves the focus, and runs
+    // only while the hint is mounted.
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: currentUserQueries.show().queryKey }),
     meta: { changesNothing: true },

@@ -15,16 +15,16 @@ const token = (id: number, other: Partial<GoogleToken> = {}): GoogleToken => ({
   ...other,
 });
 
-test('a new account is the one that was not in the list before @ONB-2', () => {
+test('an account that was not in the list before is found @ONB-2', () => {
   expect(findConnectedAccount([token(1)], [token(1), token(2)])?.id).toBe(2);
 });
 
-test('a reconnected account is the one that is active again @GACC-2', () => {
+test('an account that is active again is found @GACC-2', () => {
   const before = [token(1), token(2, { status: 'lost-authorization' })];
   expect(findConnectedAccount(before, [token(1), token(2)])?.id).toBe(2);
 });
 
-test('an active account connected again is the one contacted since @ONB-2', () => {
+test('an account that was contacted since then is found @ONB-2', () => {
   const after = [token(1), token(2, { last_contacted_at: '2026-01-02T00:00:00Z' })];
   expect(findConnectedAccount([token(1), token(2)], after)?.id).toBe(2);
 });

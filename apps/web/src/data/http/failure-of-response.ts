@@ -51,7 +51,7 @@ function failureOf(response: Response, body: unknown, lane: Lane): Failure {
 
 const Refusal = z.object({ errors: z.record(z.string(), z.unknown()) });
 
-/** Keeps a field without a readable message, because the user has to know which one it is. */
+/** Keeps a field without a readable message, because the user has to know which field is invalid. */
 function refusedFields(body: unknown): Readonly<Record<string, readonly string[]>> {
   const refusal = z.safeParse(Refusal, body);
   if (!refusal.success) return {};

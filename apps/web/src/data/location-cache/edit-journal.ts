@@ -89,9 +89,8 @@ export async function readJournaledEdits(location: LocationId): Promise<readonly
 }
 
 /**
- * Remembers a refusal, because the platform forgets why a field was declined once the field that caused it is
- * corrected, and forgets the refusal once the value changes. Returns what is remembered; nothing if the browser has
- * no storage.
+ * Stores a refusal, because the platform drops it when the value changes, and drops its reason when the field that
+ * caused it is corrected. Returns the stored refusals; none if the browser has no storage.
  */
 export async function rememberRefusal(
   location: LocationId,

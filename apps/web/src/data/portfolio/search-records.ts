@@ -49,7 +49,7 @@ function isPhone(stored: string, digits: string): boolean {
   return own.includes(digits) || (own.length > 6 && digits.endsWith(own));
 }
 
-/** Drops the parts that most web addresses share, and what a copied address adds for one visit. */
+/** Drops the parts that most URLs share, and the query of a copied URL. */
 const webText = (text: string): string =>
   foldText(text)
     .replace(/^https?:\/\//, '')

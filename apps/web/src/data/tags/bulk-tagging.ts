@@ -95,7 +95,7 @@ interface Sent {
   readonly missing: readonly TagId[];
 }
 
-/** Repeats a call whose response was lost, which has no further effect. Leaves out what was deleted. */
+/** Repeats a call whose response was lost, because repeating it changes nothing. Skips deleted locations and tags. */
 async function send({ action, changed, onPart }: Sending): Promise<Sent> {
   const gone = new Set<LocationId>();
   const missing: TagId[] = [];

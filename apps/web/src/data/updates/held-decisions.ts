@@ -10,7 +10,7 @@ export interface HeldDecision {
   readonly ids: readonly GoogleUpdateId[];
   /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
-  /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
+  /** Set if one call resolves all updates that match the filters; `ids` is then empty. */
   readonly matching?: Matching & { readonly end: (how: HoldEnd) => void };
 }
 

@@ -6,7 +6,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { updatePages, type UpdateListQuery } from './read-all-pages.ts';
 
 /**
- * Outside the key `updates`, which every decision invalidates: a series of decisions would read everything each time.
+ * Not under the key `updates`: each decision invalidates that key and would read everything again.
  */
 export const similarKey = ['similarUpdates'] as const;
 

@@ -52,7 +52,7 @@ test('@CARD-5 @DET-3 a reason of the platform ends like a sentence', () => {
   );
 });
 
-test('@CARD-5 @DET-3 a field that was sent with a declined one names that one', () => {
+test('@CARD-5 @DET-3 a field that was sent with a declined field names the declined field', () => {
   const sent = refused([], ['title']);
   expect(declinedText([at(1, { websiteUri: sent })])).toBe(
     `Website. Reason: Google declined this edit together with the business name. ${seen}`,

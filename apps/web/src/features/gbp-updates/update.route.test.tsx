@@ -43,7 +43,7 @@ test('@UPD-6 in a narrow window, the location is below the title', async () => {
   expect(below.elements()).toHaveLength(1);
 });
 
-test('@UPD-7 an update has links to what else is pending at its location and to what was decided about its field', async () => {
+test('@UPD-7 an update links to the other pending updates of its location, and to the resolved updates of its field', async () => {
   const meta = { current_page: 1, last_page: 1, per_page: 8, total: 2, to: 2 };
   const listed = (...updates: object[]) => ({
     google_updates: updates.map((own) =>

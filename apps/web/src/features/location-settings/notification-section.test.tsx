@@ -40,7 +40,7 @@ async function showChoices(isExcluded: boolean) {
   };
 }
 
-test('@LSET-2 @NOTIF-2 the choice of custom notifications keeps what was typed into them meanwhile', async () => {
+test('@LSET-2 @NOTIF-2 choosing custom notifications keeps the text typed while the choice is saved', async () => {
   const choose = await showChoices(false);
   await choose('Custom');
   expect(discard).not.toHaveBeenCalled();

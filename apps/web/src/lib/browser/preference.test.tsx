@@ -20,7 +20,7 @@ test('@LOC-7 the chosen columns are kept, even if none is chosen', () => {
   expect(open.get()).toEqual(['tags']);
 });
 
-test('a choice in another window applies here, after a choice of this one too', () => {
+test('a choice in another window applies in this window, even after a choice in this window', () => {
   const size = wordPreference('test.size', ['small', 'large']);
   size.set('large');
   expect(localStorage.getItem('test.size')).toBe('large');

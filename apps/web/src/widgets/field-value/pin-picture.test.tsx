@@ -100,7 +100,7 @@ test('@UPD-8 the scale and long titles stay in a narrow picture', async () => {
   }
 });
 
-test('@UPD-8 a rejection shows the pin that it kept and the one that it removed in their colours', async () => {
+test('@UPD-8 a rejection shows the kept pin and the removed pin in their colours', async () => {
   const { container } = await render(
     <ChangeMarks value={{ removed: 'kept', added: 'removed' }}>
       <PinPicture before={bristol} after={moves[0][1]} titles={titles} />

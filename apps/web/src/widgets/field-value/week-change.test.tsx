@@ -89,7 +89,7 @@ test('@UPD-8 the legend names only what is drawn', async () => {
   expect(legend()).toEqual(['Both', 'Your value', 'On Google now']);
 });
 
-test('@UPD-8 a rejection shows the hours that it kept and those that it removed in their colours', async () => {
+test('@UPD-8 a rejection shows the kept hours and the removed hours in their colours', async () => {
   const { container } = await render(
     <ChangeMarks value={{ removed: 'kept', added: 'removed' }}>
       <WeekChange before={before} after={after} />

@@ -25,7 +25,7 @@ test('text typed during an update of the address is kept @ERR-4', async () => {
   await expect.poll(() => onSearch.mock.lastCall).toEqual(['harbour']);
 });
 
-test('a change of the address, such as by "Back", is shown', async () => {
+test('a change of the URL, for example by "Back", is shown', async () => {
   const { onSearch, arrive } = await searchField();
   await userEvent.fill(field, 'har');
   await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);

@@ -9,7 +9,7 @@ export const stoppingJobText = (job: Job, noun: string): string =>
     ? `Stopping. ${formatCount(job.total - settledCount(job), `${noun} is`, `${noun}s are`)} still in progress.`
     : '';
 
-/** A pause doesn't end what is underway, and a window that closes then doesn't learn how it ended. */
+/** A pause doesn't end items that are underway. If their window closes, their outcome stays unknown. */
 export const beforePauseText = (count: number, noun: string, doing: string): string =>
   count > 0
     ? `${formatCount(count, `${noun} was`, `${noun}s were`)} already ${doing} when you paused.`

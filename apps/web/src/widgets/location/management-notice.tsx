@@ -18,7 +18,7 @@ interface ManagementNoticeProps {
   readonly lost?: ReactNode;
 }
 
-/** Says why changes aren't published; by default for a screen whose edits are saved all the same. */
+/** Says why changes aren't published. The default text is for screens that still save edits. */
 export function ManagementNotice(props: ManagementNoticeProps) {
   const { location, off, lost = 'Edits are saved now and published when you reconnect.' } = props;
   const { gbp_management_status: status } = location;

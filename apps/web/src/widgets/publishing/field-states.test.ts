@@ -69,7 +69,7 @@ test('@DET-3 a refused field shows the reason', () => {
   });
 });
 
-test('@DET-3 a field refused only because of another one names that one', () => {
+test('@DET-3 a field that was refused only because of another field names the other field', () => {
   expect(fieldStates([], failed).title).toEqual({
     kind: 'failed',
     reasons: ['Google declined this edit together with the phone numbers.'],
@@ -114,7 +114,7 @@ test('@DET-3 refused fields that no form shows are kept', () => {
   expect(declinedElsewhere(failed)).toEqual([]);
 });
 
-test('@DET-3 a field that was declined because of another one keeps its reason, and can be retried once that one is corrected', () => {
+test('@DET-3 a field that was declined because of another field keeps its reason, and can be retried once the other field is corrected', () => {
   const sentWith = { websiteUri: ['title'] };
   const reason = 'Google declined this edit together with the business name.';
   const reasonsOf = (refusal: Refusal) => {

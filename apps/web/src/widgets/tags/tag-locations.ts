@@ -35,7 +35,7 @@ export async function tagLocations(
       return await showToast('error', failed(), { description: missingText(missing) });
     const undo = {
       run: async () => noteDeleted(await undoTagging(tagging)),
-      failed: 'Couldn’t undo the tags.',
+      failed: 'Couldn’t undo the tag change.',
     };
     const done = taggingDone(present, tagging, ids.length);
     await showSuccess(

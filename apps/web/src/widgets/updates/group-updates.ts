@@ -72,7 +72,7 @@ export function findGroup(
   return nearest && among(nearest) > 0 ? nearest : groups.find((group) => group.key === key);
 }
 
-/** Remembers what is derived from an update, because lists are grouped again after each decision. */
+/** Caches the data derived from an update, because lists are grouped again after each decision. */
 function remembered<Value>(derive: (update: GoogleUpdate) => Value) {
   const known = new WeakMap<GoogleUpdate, Value>();
   return (update: GoogleUpdate): Value => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('@BULK-1 undo takes back everything that one action planned, and only that', async () => {
+test('@BULK-1 undo removes exactly the days that one action planned', async () => {
   const { act, result } = await renderHookWithQueries(usePlan);
   const [eve, day] = ['2026-12-24', '2026-12-25'];
   const one = closed(eve, 1);

@@ -105,7 +105,7 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
 
 test.each([
   ['websiteUri', /^Another bulk edit is changing the same fields: website\./],
-  ['title', /^Another bulk edit is running\. Yours starts/],
+  ['title', /^Another bulk edit is running\. This edit starts/],
 ])('@BULK-1 a preview says whether a running edit of %s makes it outdated', async (field, note) => {
   await panel({ summary: { ...summary, changed: [{ field: 'websiteUri', count: 10 }] } }, [
     { ...runningEdit, fields: [field] },

@@ -161,7 +161,7 @@ export function ApplyPanel({
   );
 }
 
-/** An edit that runs before this one and changes the same fields makes its preview outdated. */
+/** An edit that runs first and changes the same fields makes this preview outdated. */
 function waitNotes(
   edits: readonly BulkEdit[],
   { changed }: Pick<TrialSummary, 'changed'>,

@@ -168,7 +168,7 @@ function unchangedText({ stale, item_totals: totals }: BulkEdit): string | null 
   return others > 0 ? `Apply to ${formatCount(others, 'unchanged location')}` : null;
 }
 
-/** Whether another edit changed the same fields after the preview of this one. */
+/** Whether another edit changed the same fields after the preview of this edit. */
 const wroteDuring = (other: BulkEdit, { created_at: created, fields }: BulkEdit): boolean =>
   other.started_at !== null &&
   (other.finished_at === null || other.finished_at > created) &&

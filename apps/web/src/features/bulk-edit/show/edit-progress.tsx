@@ -94,7 +94,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const [isFollowed, setIsFollowed] = useState(active);
   if (active && !isFollowed) setIsFollowed(true);
   const outcome = outcomeText(edit);
-  // After the end, a bar of a single outcome says nothing, so it stays only where the user saw it fill.
+  // A bar with a single outcome is useless after the end, so it stays only if the user saw it fill.
   const isPlain = !active && statusCounts(edit.item_totals).length < 2;
   return (
     <>

@@ -109,7 +109,7 @@ const Count = ({ count, filter }: CountProps) => (
     {count === 0 ? (
       <span className="text-text-3">0</span>
     ) : (
-      // The list explains an unknown number, and reads what is missing.
+      // The list of locations explains an unknown number, and reads the missing data.
       <Link className={panelLink} to={to('locationManager', {}, filter)}>
         {count === null ? 'Not known' : formatNumber(count)}
       </Link>

@@ -76,7 +76,7 @@ test('@UPD-9 outcomes are counted separately, including unknown ones', () => {
   expect(sources).toEqual({ google: 6, ownerManager: 0, other: 1 });
 });
 
-test('@CARD-6 the median time counts decisions of people that have both times', () => {
+test('@CARD-6 the median time counts the decisions of users whose start and end are known', () => {
   const at = '2026-03-01T12:00:00Z';
   const { medianDecision, timedDecisions } = facts([
     update(at, resolved('accepted', '2026-03-01T13:00:00Z', 'user')),

@@ -73,7 +73,7 @@ test('@UPD-4 if all updates on the page are decided but not sent, the list says 
   await expect.element(list).toBeVisible();
 });
 
-test('@UPD-1 paper is narrower than the window, and has the list and the update beside it', async () => {
+test('@UPD-1 paper narrower than the window shows the list and the update side by side', async () => {
   await showScreen(paths['gbp.updates'], 1280, {
     google_updates: updates.slice(0, 8),
     total_locations: 29,
