@@ -88,6 +88,6 @@ describe('@NOTIF-5 the addresses of a configuration', () => {
 test('at least one source is required, or nothing would be mailed @NOTIF-1', () => {
   const options = { emails: ['olivia@example.com'], sources: [] };
   expect(validateNotification({ options })).toEqual({
-    'options.sources': ['Select at least one: Google, or owners and managers.'],
+    'options.sources': ['Select Google, owners and managers, or both.'],
   });
 });

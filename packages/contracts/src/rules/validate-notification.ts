@@ -10,7 +10,7 @@ export function validateNotification({ options }: { readonly options: Options })
   const { emails, sources } = options;
   return {
     ...(sources.length === 0 && {
-      'options.sources': ['Select at least one: Google, or owners and managers.'],
+      'options.sources': ['Select Google, owners and managers, or both.'],
     }),
     ...(emails.length === 0 && { 'options.emails': [emailMessages.none] }),
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),

@@ -62,7 +62,7 @@ test('@UPD-7 an update links to the other pending updates of its location, and t
     listed({ id: 3, resolution }),
   );
   await showUpdate(1280);
-  const pending = page.getByRole('region', { name: 'Also to review at this location 1' });
+  const pending = page.getByRole('region', { name: 'Other updates to review at this location 1' });
   await expect
     .element(pending.getByRole('link', { name: /^Website/ }))
     .toHaveAttribute('href', to('gbp.updates.show', { updateId: 2 }));

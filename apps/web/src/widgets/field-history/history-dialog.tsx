@@ -44,7 +44,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description={`See what changed and when.${isEmpty ? '' : ' Restoring a value fills in the form. Save to apply it.'}`}
+      description={`See what changed and when.${isEmpty ? '' : ' Restoring a value fills in the form. Save the form to apply the value.'}`}
     >
       {(choice !== 'all' || (data && !isEmpty)) && (
         <SelectField

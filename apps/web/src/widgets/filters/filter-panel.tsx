@@ -59,7 +59,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <ReadingNote />
-      {error && <p role="alert">Couldn’t load your locations. Some choices are missing.</p>}
+      {error && <p role="alert">Couldn’t load your locations. Some filter options are missing.</p>}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <SelectField
           {...choice('Country', shown.country, choicesOf(records, 'region_code', countryName))}

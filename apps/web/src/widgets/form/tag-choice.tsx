@@ -42,7 +42,8 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
     <>
       <SearchField
         aria-description={
-          match && `Press Enter to ${chosen.includes(match.id) ? 'clear' : 'select'} ${match.name}`
+          match &&
+          `Press Enter to ${chosen.includes(match.id) ? 'deselect' : 'select'} ${match.name}`
         }
         label="Search tags"
         ref={field}

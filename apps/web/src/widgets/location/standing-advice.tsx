@@ -4,13 +4,13 @@ import type { Standing } from '../../data/portfolio/record-filters.ts';
 const advice = {
   suspended: {
     many: 'Google declined edits to these profiles because they were suspended. Request reinstatement on Google, then save the edits again.',
-    one: 'Google declined edits because this profile was suspended. If it still is, request reinstatement on Google, then retry.',
+    one: 'Google declined edits because this profile was suspended. If it’s still suspended, request reinstatement on Google, then retry.',
     link: 'Fix a suspended profile',
     href: 'https://support.google.com/business/answer/4569145',
   },
   unverified: {
     many: 'Google declined edits to these profiles because they weren’t verified. Verify them on Google, then save the edits again.',
-    one: 'Google declined edits because this profile wasn’t verified. If it still isn’t, verify it on Google, then retry.',
+    one: 'Google declined edits because this profile wasn’t verified. If it’s still unverified, verify it on Google, then retry.',
     link: 'Verify a profile',
     href: 'https://support.google.com/business/answer/7107242',
   },

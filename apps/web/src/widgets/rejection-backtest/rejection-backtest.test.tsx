@@ -89,7 +89,9 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
   await expect.element(box.getByText('You or your team accepted 2 of these.')).toBeVisible();
   await expect.element(box.getByText(/^Based on 9 updates since/)).toBeVisible();
   await expect
-    .element(box.getByRole('list', { name: 'Rejected by field' }).getByRole('listitem').first())
+    .element(
+      box.getByRole('list', { name: 'Rejected changes by field' }).getByRole('listitem').first(),
+    )
     .toHaveTextContent('Business name6, 2 accepted');
   await expect
     .element(box.getByRole('link', { name: /^Business name changed to Harbor Books/ }).first())

@@ -132,7 +132,7 @@ function Details({ trial, result }: DetailsProps) {
         isComplete={trial.archive.data !== undefined && isWhole(trial.archive.data)}
       />
       {result.fields.length > 1 && (
-        <ul aria-label="Rejected by field" className="mt-3">
+        <ul aria-label="Rejected changes by field" className="mt-3">
           {result.fields.map(({ field_name: field, rejected_count: count, ...of }) => (
             <li
               key={field}

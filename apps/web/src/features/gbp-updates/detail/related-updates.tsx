@@ -36,7 +36,7 @@ export function RelatedUpdates({ update }: RelatedUpdatesProps) {
   ].filter((line) => line !== false);
   return (
     <>
-      <RelatedList isComplete title="Also to review at this location" updates={others} />
+      <RelatedList isComplete title="Other updates to review at this location" updates={others} />
       <RelatedList title={`Resolved updates to ${fieldName(update.field_name)}`} updates={before} />
       {none.length > 0 && (
         <p className="mt-8 text-text-3">{sentenceCase(none.join(' and '))} at this location.</p>

@@ -86,7 +86,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
                 className="text-accent-text underline-offset-3 hover:underline"
                 to={review.addressOf({ locations: [update.location.id] })}
               >
-                Filter to this location
+                Filter by this location
               </Link>
               <Link
                 className="text-accent-text underline-offset-3 hover:underline"

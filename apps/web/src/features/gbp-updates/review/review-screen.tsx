@@ -243,7 +243,7 @@ const deciding = [
   { keys: 'd', does: 'Dismiss' },
   always,
   { keys: 'u', does: 'Undo (for a few seconds)' },
-  { keys: 'x', does: 'Select (A, R and D apply to all selected updates)' },
+  { keys: 'x', does: 'Select to resolve several together' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },
 ] as const;

@@ -138,7 +138,7 @@ test('@DET-3 the wait starts when Google declined the edit, and the title says t
   vi.useRealTimers();
   await renderBanner();
   await expect
-    .element(page.getByText('1 edit not published: Google’s rate limit was reached'))
+    .element(page.getByText('1 edit not published because of Google’s rate limit'))
     .toBeVisible();
   await expect
     .element(page.getByRole('button', { name: 'Retry business name', exact: true }))

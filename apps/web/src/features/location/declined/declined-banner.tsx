@@ -54,7 +54,7 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
 
 const titleOf = (count: number, isRateLimit: boolean): string =>
   isRateLimit
-    ? `${formatCount(count, 'edit')} not published: Google’s rate limit was reached`
+    ? `${formatCount(count, 'edit')} not published because of Google’s rate limit`
     : `${formatCount(count, 'edit')} declined by Google`;
 
 function retryLabel(retried: number, declined: number): string {

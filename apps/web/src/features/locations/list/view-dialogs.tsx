@@ -31,7 +31,7 @@ export function SaveViewDialog({ query, onClose }: DialogProps & Pick<SavedView,
   return (
     <Dialog
       open
-      description="Saved in this browser. Other users don’t see it."
+      description="Saved in this browser. Other users don’t see this view."
       footer={
         <>
           <DialogClose>
