@@ -46,7 +46,7 @@ test(
       await search.fill('zzzz');
       await expect(page.getByText('No category at your locations matches “zzzz”.')).toBeVisible();
       await search.fill('');
-      await expect(page.getByText(/^Adding new service areas isn’t available\./)).toBeVisible();
+      await expect(page.getByText(/^You can’t add new service areas,/)).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Add a service area' })).toHaveCount(0);
     });
 
