@@ -40,7 +40,7 @@ test.each(taking)(
   },
 );
 
-test('a write is visible, even of the same values', async () => {
+test('a write changes the state, even if it writes the same values', async () => {
   const twin = createPopulatedTwin();
   const user = await twin.populatedAccount();
   const body = { key: 'theme', value: 'dark' };

@@ -142,7 +142,7 @@ describe('the calls of a fault', () => {
     await user.succeed(control.clearFaults);
   });
 
-  test('a share of the calls is hit, reproducibly by the seed', async () => {
+  test('a fault hits a share of the calls, and the same seed hits the same calls', async () => {
     const pattern = async (seed: number) => {
       const user = await createTestTwin().as('new');
       await arm(user, { endpoint: 'tags.list', status: 503, probability: 0.5, seed });

@@ -66,7 +66,7 @@ test('a caller that does not ask for JSON gets a page', async () => {
 });
 
 test.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '%E0%A4%A', "1'--"])(
-  'the invalid id %s is missing @PERM-1',
+  'the invalid id %s is not found @PERM-1',
   async (id) => {
     const { user } = await withLocation();
     expect(await answer(user, 'GET', `/api/locations/${id}`)).toMatchObject({

@@ -43,7 +43,7 @@ test.each([
   ['no token', null],
   ['an empty token', ''],
   ['a wrong token', 'wrong'],
-])('a write with %s is 419, and changes nothing @SESS-1', async (_, token) => {
+])('a write with %s gets a 419, and changes nothing @SESS-1', async (_, token) => {
   const user = await createTestTwin().as('new');
   const headers = { 'X-XSRF-TOKEN': token };
   expect(await user.call(api.currentUser.setMetadata, write, headers)).toMatchObject(mismatch);

@@ -159,19 +159,22 @@ const infoDevice = (typing: Partial<ReturnType<typeof infoOf>>): Device =>
 const closed = { mode: 'closed', periods: [] } as const;
 const early = { mode: 'hours', periods: [{ open: '05:00', close: '06:00' }] } as const;
 
-test.each(cases)('@DET-2 @DET-3 week and special days of two %s, %s', async (kind, order) => {
-  const before = infoOf(await locationOf(id));
-  const asked = await inOrder(
-    kind,
-    order,
-    infoDevice({ hours: [early, ...before.hours.slice(1)] }),
-    infoDevice({ special_days: [...before.special_days, { date: '2031-12-24', ...closed }] }),
-  );
-  const { opening_hours: kept } = await locationOf(id);
-  expect(asked).toBe(false);
-  expect(JSON.stringify(kept?.periods)).toContain('05:00');
-  expect(JSON.stringify(kept?.special_periods)).toMatch(/2031/);
-});
+test.each(cases)(
+  '@DET-2 @DET-3 the week and the special days of two %s are both saved, %s',
+  async (kind, order) => {
+    const before = infoOf(await locationOf(id));
+    const asked = await inOrder(
+      kind,
+      order,
+      infoDevice({ hours: [early, ...before.hours.slice(1)] }),
+      infoDevice({ special_days: [...before.special_days, { date: '2031-12-24', ...closed }] }),
+    );
+    const { opening_hours: kept } = await locationOf(id);
+    expect(asked).toBe(false);
+    expect(JSON.stringify(kept?.periods)).toContain('05:00');
+    expect(JSON.stringify(kept?.special_periods)).toMatch(/2031/);
+  },
+);
 
 test.each(cases)(
   '@DET-2 @DET-3 two %s edit the same field and one other field each, %s',

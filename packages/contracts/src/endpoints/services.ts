@@ -28,7 +28,7 @@ export const services = resource('services', {
   listSuggestions: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/suggested-services',
-    summary: "Services that the location's categories offer and it does not list",
+    summary: "Services that the location's categories offer but the location does not list",
     params,
     responses: {
       200: listing(

@@ -20,7 +20,7 @@ export function asyncApiDocument(
     channels: {
       user: {
         address: userChannelPattern,
-        title: 'What happens to the things of one user',
+        title: 'Events about the data of one user',
         description:
           'A private channel of the Pusher Channels protocol 7, joined with a signature from POST /broadcasting/auth.',
         parameters: { id: { description: "The user's id" } },

@@ -20,7 +20,7 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-XSRF-TOKEN',
-    description: 'The decoded value of the XSRF-TOKEN cookie, read anew for every request.',
+    description: 'The decoded value of the XSRF-TOKEN cookie, read again for every request.',
   },
 } as const;
 

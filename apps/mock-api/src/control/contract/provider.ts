@@ -37,7 +37,7 @@ export const providerCalls = {
   replaceTexts: endpoint({
     method: 'POST',
     path: '/__mock/texts',
-    summary: "Replaces all free text in the caller's account by these texts, in turn",
+    summary: "Replaces all free text in the caller's account with these texts, in turn",
     body: z.strictObject({
       texts: z.array(z.string().check(z.maxLength(10_000))).check(z.minLength(1)),
     }),

@@ -35,7 +35,7 @@ export const realtimeCalls = {
     method: 'POST',
     path: '/__mock/realtime/frames',
     summary:
-      "Sends any text to the caller's sockets, as another version of the platform or a broken one can",
+      "Sends any text to the caller's sockets, as another version of the platform or a broken platform can",
     body: z.strictObject({ text: z.string().check(z.maxLength(10_240)) }),
     responses: { 200: z.looseObject({ sent: z.int() }), ...signedOut, ...invalid, ...failed },
   }),

@@ -180,7 +180,7 @@ test.each([
   expect(attempts(id).map(({ fields }) => fields)).toEqual([[field], [field]]);
 });
 
-test('a failure ends when our value changes', () => {
+test('a failure is dropped when our value changes', () => {
   const accepting = createLocationFixture();
   const { deps, actor, id } = accepting;
   save(accepting, { name: 'Best books' });

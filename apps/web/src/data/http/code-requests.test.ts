@@ -34,7 +34,7 @@ test('an import starts when all of its files are loaded, and each file is reques
   expect(asked).toEqual(['/assets/dialog.js', '/assets/list.js']);
 });
 
-test('@ERR-4 code without a response is requested a second time on its own', async () => {
+test('@ERR-4 code without a response is requested again automatically', async () => {
   answer = hung;
   const loaded = loadCode(load, ['assets/dialog.js']);
   await vi.advanceTimersByTimeAsync(9999);

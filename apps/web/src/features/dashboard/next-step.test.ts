@@ -26,7 +26,7 @@ test.each([
   expect(nextStep(tokens, begun).path).toBe(path);
 });
 
-test('not all accounts are called connected while one is lost @ONB-1', () => {
+test('while one account is lost, the text does not call all accounts connected @ONB-1', () => {
   const tokens = [account(1), account(2), account(3, 'lost-authorization')];
   expect(nextStep(tokens, null).sentence).toBe(
     '2 of your 3 Google accounts are connected. Choose which one to import from.',

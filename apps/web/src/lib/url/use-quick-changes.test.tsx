@@ -36,7 +36,7 @@ function Screen() {
   );
 }
 
-test('a change before the previous one is in the address keeps both, as one step', async () => {
+test('a change that follows before the address is updated keeps both changes, as one history entry', async () => {
   let ends: (() => void)[] = [];
   const router = createMemoryRouter([
     {

@@ -3,7 +3,7 @@ import { cardsFor, statusOf } from './feature-cards.ts';
 
 const [locations, updates, bulkEdit] = cardsFor({ has_gbp_management_subscription: true });
 
-test('the copy of the cards (CARD-2, CARD-3, CARD-4)', () => {
+test('the cards have the specified texts (CARD-2, CARD-3, CARD-4)', () => {
   expect(locations).toMatchObject({
     title: 'Locations',
     description: 'Add, remove & update your locations',

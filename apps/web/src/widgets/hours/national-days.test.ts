@@ -147,7 +147,7 @@ test('a regional holiday has the name that its countries share, as on home @BULK
   expect(boxingDayFor({ US: 4, AU: 1, GB: 10 }, {}).name).toBe('Boxing Day');
 });
 
-test('a regional holiday of no matching country is planned nowhere, unless a country is unknown @BULK-1', () => {
+test('a regional holiday that matches no country is planned nowhere, unless a country is unknown @BULK-1', () => {
   expect(boxingDayFor({ US: 4 }, {}).within).toEqual({ countries: [], gaps: 0 });
   expect(boxingDayFor({ US: 4, ZZ: 1 }, {})).not.toHaveProperty('within');
 });

@@ -89,7 +89,7 @@ const overwritings = [
 ] as const;
 
 test.each(overwritings)(
-  '@DET-2 @DET-3 another value that arrives %s is shown, and the own value can be restored',
+  '@DET-2 @DET-3 a different value that arrives %s is shown, and the user can restore the saved value',
   async (_, overwrites) => {
     await show(null, {}, { overwrites });
     await phone.fill('2');

@@ -59,7 +59,7 @@ test('@UPD-5 names with the same added text are one group, and so are changes of
   ]);
 });
 
-test('@UPD-5 a value that more updates share than a pattern forms the group', () => {
+test('@UPD-5 a value forms the group if more updates share it than a pattern', () => {
   expect(
     told([
       update('title', 'Puffin', 'Puffin Centre'),

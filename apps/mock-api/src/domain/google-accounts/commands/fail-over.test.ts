@@ -34,8 +34,8 @@ function sharing() {
 }
 
 test.each([
-  ['takes its permission back', loseAuthorization],
-  ['is disconnected', disconnect],
+  ['account loses its authorization', loseAuthorization],
+  ['account is disconnected', disconnect],
 ])('a profile that another account reaches stays managed when its own %s @GACC-2', (_, end) => {
   const { deps, actor, first, second, shared, rows, stateOf } = sharing();
   end(deps, actor(), first.token.id);

@@ -28,7 +28,7 @@ test('an admin gets a token that is valid for an hour, then another one @PERM-2'
   expect(fetchAccessToken(deps, actor(), id)).toBe(second);
 });
 
-test('other users get none, not even for their own location @PERM-2', () => {
+test('other users get no token, not even for their own location @PERM-2', () => {
   const { deps, actor, id } = createLocationFixture();
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(403));
 });

@@ -34,7 +34,7 @@ test('@CARD-6 the number of a single country is a link to its gaps in the planne
     .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-12-25&gaps=1&country=GB');
 });
 
-test('@CARD-6 several countries have a number each', async () => {
+test('@CARD-6 each of several countries has its own number', async () => {
   await show('2026-11-25', [...locations(3, british), ...locations(5, american)], {
     GB: [{ name: 'Christmas Day', date: '2026-12-25' }],
     US: [
