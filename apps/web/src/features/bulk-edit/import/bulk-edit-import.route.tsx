@@ -137,10 +137,10 @@ const steps = [
   },
   {
     title: 'Edit the file',
-    text: 'Change cells in any spreadsheet program. An empty cell clears the value, except in Labels. Keep the store codes: they match rows to locations.',
+    text: 'Change cells in any spreadsheet program. An empty cell clears the value, except in Labels. Keep the store codes, which match rows to locations.',
   },
   {
-    title: 'Import it here',
+    title: 'Import the file',
     text: 'You’ll preview every change before it’s applied. Importing never adds or deletes locations.',
   },
 ];
