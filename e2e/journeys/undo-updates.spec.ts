@@ -144,7 +144,7 @@ test.describe('the archive', () => {
     await dialog.getByRole('button', { name: 'Restore your value' }).click();
     await expect(page.getByText('Your value was saved')).toBeVisible();
     expect(await phoneOf()).toBe(before);
-    await expect(page.getByText(/Reversed since then: your previous value/)).toBeVisible();
+    await expect(page.getByText(/Reversed since then\. Your previous value/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reopen…' })).toBeDisabled();
     const resolved = page.getByRole('region', { name: 'Resolved updates' }).getByRole('link');
     const reversed = resolved.filter({ hasText: 'Reversed later' });

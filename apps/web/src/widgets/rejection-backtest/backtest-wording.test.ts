@@ -56,16 +56,21 @@ test('the backtest describes a weaker rule, an active rule and a rule without ef
 
 test.each([
   [0, 0, 1, null],
-  [1, 0, 1, 'This rule is inactive for now: management is off for this location.'],
-  [0, 1, 1, 'This rule is inactive for now: Placekeeper lost access to this location.'],
-  [2, 0, 9, 'This rule is inactive at 2 locations for now: management is off there.'],
-  [0, 2, 9, 'This rule is inactive at 2 locations for now: Placekeeper lost access to them.'],
-  [0, 1, 9, 'This rule is inactive at 1 location for now: Placekeeper lost access to it.'],
+  [1, 0, 1, 'This rule is inactive for now, because management is off for this location.'],
+  [0, 1, 1, 'This rule is inactive for now, because Placekeeper lost access to this location.'],
+  [2, 0, 9, 'This rule is inactive at 2 locations for now, because management is off there.'],
+  [
+    0,
+    2,
+    9,
+    'This rule is inactive at 2 locations for now, because Placekeeper lost access to them.',
+  ],
+  [0, 1, 9, 'This rule is inactive at 1 location for now, because Placekeeper lost access to it.'],
   [
     3,
     4,
     36,
-    'This rule is inactive at 7 locations for now: management is off at 3, and Placekeeper lost access to 4.',
+    'This rule is inactive at 7 locations for now, because management is off at 3, and Placekeeper lost access to 4.',
   ],
 ])(
   '@LSET-1 a rule is inactive at %i unmanaged locations and at %i with lost access, of %i',

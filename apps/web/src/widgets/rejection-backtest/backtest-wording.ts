@@ -56,14 +56,14 @@ export function inactiveText({
   const count = off + lost;
   if (count === 0) return null;
   if (locations === 1)
-    return `This rule is inactive for now: ${off > 0 ? 'management is off for' : 'Placekeeper lost access to'} this location.`;
+    return `This rule is inactive for now, because ${off > 0 ? 'management is off for' : 'Placekeeper lost access to'} this location.`;
   const reason = () => {
     if (lost === 0) return 'management is off there';
     return off > 0
       ? `management is off at ${formatNumber(off)}, and Placekeeper lost access to ${formatNumber(lost)}`
       : `Placekeeper lost access to ${lost === 1 ? 'it' : 'them'}`;
   };
-  return `This rule is inactive at ${formatCount(count, 'location')} for now: ${reason()}.`;
+  return `This rule is inactive at ${formatCount(count, 'location')} for now, because ${reason()}.`;
 }
 
 export function alreadyRejectedText({

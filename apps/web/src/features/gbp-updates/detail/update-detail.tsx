@@ -114,8 +114,8 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 const reversals: Readonly<Record<string, string>> = {
-  accepted: 'Reversed since then: your previous value is in Placekeeper again.',
-  rejected: 'Reversed since then: Google’s value is now in Placekeeper.',
+  accepted: 'Reversed since then. Your previous value is in Placekeeper again.',
+  rejected: 'Reversed since then. Google’s value is now in Placekeeper.',
 };
 
 interface ResolutionNoteProps extends Pick<GoogleUpdate, 'resolution'> {
