@@ -63,7 +63,7 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
-    // PERM-2: only admins get a token; even admins get none for an account without authorization.
+    // PERM-2: only admins get a token, and nobody gets a token for an account without authorization.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
   }),
   step(api.locations.listMedia, 'nothing', ofLocation),

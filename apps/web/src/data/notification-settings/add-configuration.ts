@@ -29,7 +29,10 @@ export const defaultConfiguration = (
   },
 });
 
-/** Finds the default configuration that an addition created among all that were added meanwhile, also elsewhere. */
+/**
+ * Finds the default configuration that an addition created, although other devices may have added configurations
+ * meanwhile.
+ */
 function findAdded(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],

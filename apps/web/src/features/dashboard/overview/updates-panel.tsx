@@ -178,7 +178,7 @@ interface RankingProps<Key extends string | number> {
   readonly link: (key: Key) => string;
 }
 
-/** The minimum number of changes, because a field or location with a single change isn't a pattern. */
+/** The minimum number of changes, because a single change of a field or location isn't a pattern. */
 const leastRanked = 2;
 
 function Ranking<Key extends string | number>({ title, items, total, link }: RankingProps<Key>) {

@@ -28,7 +28,7 @@ const menu = createMenuHandle<RuleRow>();
 interface RuleTableProps {
   readonly rows: readonly RuleRow[];
   readonly all: readonly NamedRuleLocation[];
-  /** False if some locations are unreadable, so that no rule is known to cover all of them. */
+  /** False if some locations are unreadable, because a rule may not cover them. */
   readonly isComplete: boolean;
   readonly tags: readonly Tag[];
   readonly onEdit: (row: RuleRow) => void;

@@ -14,7 +14,7 @@ export const addedQuery = locationQueries.list({ page: { number: 1, size: mostSh
 export function AddedSoFar({ imported }: { readonly imported: number }) {
   const { data } = usePrefetched(addedQuery);
   const total = data?.meta.total ?? 0;
-  // Counts can lag behind the list, so it stays once all its locations were imported ones.
+  // The list stays once it has shown only imported locations, because the count of the import can lag behind the list.
   const [isOnlyImport, setIsOnlyImport] = useState(false);
   if (!isOnlyImport && total > 0 && total <= imported) setIsOnlyImport(true);
   if (!data || !isOnlyImport) return null;
