@@ -208,8 +208,8 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
   await expect
     .poll(rows)
     .toEqual([
-      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003) and 1 more. You can’t publish edits there until this is resolved.View updates',
-      '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). You can’t publish edits there until this is resolved.View location',
+      'Google suspended 3 profiles: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-003) and 1 more. You can’t publish edits to these profiles until this is resolved.View updates',
+      '1 profile isn’t verified on Google: Puffin Accounting (PUAC-002). You can’t publish edits to this profile until this is resolved.View location',
       'Google declined edits at 1 location: Harbour Dental (HD-9). View location',
       `5 profile updates to review at 5 locations, the oldest from ${formatDate('2026-03-01T09:00:00Z')}.Review`,
     ]);

@@ -72,7 +72,7 @@ function NotedRow({ noted, standing }: NotedRowProps) {
       action={<RowLink to={place}>{noted.length === 1 ? 'View location' : 'View updates'}</RowLink>}
     >
       <strong>{notedTitle[standing](noted.length)}:</strong> <Names of={noted} />. You can’t publish
-      edits there until this is resolved.
+      edits to {noted.length === 1 ? 'this profile' : 'these profiles'} until this is resolved.
     </AttentionRow>
   );
 }

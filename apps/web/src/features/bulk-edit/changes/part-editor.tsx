@@ -194,7 +194,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="If earlier than the opening time, it’s on the next day."
+              hint="If this is before the opening time, the location closes the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}

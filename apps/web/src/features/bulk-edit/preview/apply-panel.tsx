@@ -174,7 +174,7 @@ function waitNotes(
       `Another bulk edit is changing the same fields: ${formatList([...shared].map(fieldName))}. If that edit includes any of these locations, wait until it finishes, then preview again.`,
     ];
   return edits.some(isActive)
-    ? ['Another bulk edit is running. This edit starts when the running one finishes.']
+    ? ['Another bulk edit is running. This edit starts when the running edit finishes.']
     : [];
 }
 

@@ -251,9 +251,9 @@ const deciding = [
 const grouping = [
   { keys: 'j', does: 'Next group' },
   { keys: 'k', does: 'Previous group' },
-  { keys: 'shift+a', does: 'Open the group, or accept it if it’s open' },
-  { keys: 'shift+r', does: 'Open the group, or reject it if it’s open' },
-  { keys: 'shift+d', does: 'Open the group, or dismiss it if it’s open' },
+  { keys: 'shift+a', does: 'Open the group, or accept the open group' },
+  { keys: 'shift+r', does: 'Open the group, or reject the open group' },
+  { keys: 'shift+d', does: 'Open the group, or dismiss the open group' },
   { keys: 'u', does: 'Undo (for a few seconds)' },
 ] as const;
 
