@@ -206,7 +206,7 @@ test.describe('a location whose calls fail', () => {
         await description(page).fill(text);
         for (const [fault, sentence] of [
           [{ status: 403 }, /Couldn’t save.*You don’t have permission/],
-          [{ status: 409 }, /Couldn’t save.*This changed in the meantime/],
+          [{ status: 409 }, /Couldn’t save.*The data changed in the meantime/],
           [{ status: 500 }, /Couldn’t save.*Something went wrong in Placekeeper/],
           [{ network: 'reset' }, /Couldn’t save.*Can’t reach Placekeeper/],
         ] as const) {
