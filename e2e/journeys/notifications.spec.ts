@@ -149,7 +149,9 @@ test(
       await tellElsewhere(['late@example.com']);
       await page.getByRole('button', { name: 'Restore defaults' }).click();
       await answer(page, 'Restore defaults');
-      await expect(question).toContainText('Nothing was done, because the details changed elsewhere');
+      await expect(question).toContainText(
+        'Nothing was done, because the details changed elsewhere',
+      );
       await answer(page, 'Cancel');
       expect(await configurations(twin)).toMatchObject([
         { options: { emails: ['late@example.com'] } },
@@ -161,7 +163,9 @@ test(
       await tellElsewhere(['later@example.com']);
       await page.getByRole('switch', { name: 'Email me about changes on Google' }).click();
       await answer(page, 'Turn off');
-      await expect(question).toContainText('Nothing was done, because the details changed elsewhere');
+      await expect(question).toContainText(
+        'Nothing was done, because the details changed elsewhere',
+      );
       await answer(page, 'Cancel');
     });
 
@@ -170,7 +174,9 @@ test(
       await page.getByRole('button', { name: 'Delete notification' }).click();
       await expect(dialog).toContainText('later@example.com will stop getting these emails.');
       await answer(page, 'Delete');
-      await expect(question).toContainText('Nothing was done, because the details changed elsewhere');
+      await expect(question).toContainText(
+        'Nothing was done, because the details changed elsewhere',
+      );
       await expect(dialog).toContainText('later@example.com and latest@example.com will stop');
       await answer(page, 'Delete');
       await expect(dialog).toHaveCount(0);
@@ -189,7 +195,9 @@ test(
       await twin.call(notificationSettings.create, { query });
       await off.click();
       await expect(dialog).toContainText('This deletes 1 notification for this location.');
-      await expect(question).toContainText('Nothing was done, because the details changed elsewhere');
+      await expect(question).toContainText(
+        'Nothing was done, because the details changed elsewhere',
+      );
       expect(await own()).toHaveLength(1);
       await answer(page, 'Delete notifications');
       await expect(off).toBeChecked();

@@ -115,10 +115,14 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   });
   await pressSpace(page.getByRole('checkbox', { name: 'Shop 7', exact: true }));
   await expect.element(reject(298)).toBeEnabled();
-  await expect.element(page.getByText(/49 more locations are included but not listed/)).toBeVisible();
+  await expect
+    .element(page.getByText(/49 more locations are included but not listed/))
+    .toBeVisible();
   await pressSpace(page.getByRole('button', { name: 'Show more locations' }));
   await expect.element(page.getByRole('checkbox', { name: 'Shop 252', exact: true })).toHaveFocus();
-  await expect.element(page.getByText(/more locations are included but not listed/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/more locations are included but not listed/))
+    .not.toBeInTheDocument();
   await expect.element(reject(298)).toBeEnabled();
 });
 
