@@ -7,6 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultExclude, defineConfig, type Plugin } from 'vitest/config';
 import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { holidayTables } from './apps/web/national-holidays.ts';
+import { compiler } from './apps/web/react-compiler.ts';
 import { testLaunchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** In milliseconds. Stops only hanging tests, because some tests make a thousand requests on a busy machine. */
@@ -114,7 +115,7 @@ export default defineConfig({
       },
       {
         plugins: [
-          react({ compiler: true }),
+          react({ compiler }),
           tailwind(),
           holidayTables,
           reports !== undefined && keptModules,

@@ -10,9 +10,9 @@ const costOfFile = 400_000;
  * In bytes of code that a screen loads but does not use. At this amount, a further byte costs three times as much, so
  * that no screen gets most of the unused code.
  */
-const muchInVain = 24_000;
+const muchInVain = 8_000;
 /** The weight of a screen on which many visits start. The first file contains the loaders of these screens. */
-const weightOfStart = 4;
+const weightOfStart = 10;
 /** Low, because code that loads when the page is idle or on demand does not delay the first paint. */
 const weightOfLater = 0.02;
 

@@ -5,6 +5,7 @@ import { codeLoader } from './code-loader-plugin.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { holidayTables } from './national-holidays.ts';
+import { compiler } from './react-compiler.ts';
 import { screenFiles } from './screen-files.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { staticShell } from './static-shell.ts';
@@ -68,7 +69,7 @@ const withPreloadedFont: Plugin = {
 export default defineConfig({
   plugins: [
     settings,
-    react({ compiler: true }),
+    react({ compiler }),
     withGalleryStyles,
     tailwind(),
     withoutInjectedStyles,

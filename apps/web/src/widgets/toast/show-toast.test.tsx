@@ -16,6 +16,7 @@ test('@UPD-3 a toast that is shown again while it is leaving stays, also if it c
   await dismissToast('held');
   await isLeaving;
   await showToast('success', 'Update rejected', { id: 'held', duration: Infinity });
+  await expect.element(page.getByText('Update rejected')).toBeVisible();
   const leaving = () => document.querySelector('[data-sonner-toast][data-removed=true]');
   await expect.poll(leaving).toBeNull();
   expect(page.getByText('Update rejected').query()).not.toBeNull();
