@@ -60,20 +60,22 @@ function AttributesSkeleton() {
   return (
     <SkeletonRegion label="Loading attributes">
       <Skeleton className="mt-4 h-control w-full max-w-80" />
-      <div className="mt-4 columns-[24rem] gap-4 min-[84rem]:mr-66">
-        {groups.map((rows, group) => (
-          <div
-            key={group}
-            className="mb-4 grid break-inside-avoid gap-3 rounded-8 border border-line bg-surface p-4"
-          >
-            {Array.from({ length: rows }, (_, row) => (
-              <div key={row} className="flex items-center justify-between gap-4">
-                <Skeleton className="w-44" />
-                <Skeleton className="h-8 w-40" />
-              </div>
-            ))}
-          </div>
-        ))}
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[1fr_14rem]">
+        <div className="mt-4 columns-[24rem] gap-4">
+          {groups.map((rows, group) => (
+            <div
+              key={group}
+              className="mb-4 grid break-inside-avoid gap-3 rounded-8 border border-line bg-surface p-4"
+            >
+              {Array.from({ length: rows }, (_, row) => (
+                <div key={row} className="flex items-center justify-between gap-4">
+                  <Skeleton className="w-44" />
+                  <Skeleton className="h-8 w-40" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </SkeletonRegion>
   );

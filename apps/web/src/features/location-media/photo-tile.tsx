@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
 export const photoGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
+  'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 
 export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
 

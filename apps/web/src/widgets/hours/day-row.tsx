@@ -14,12 +14,9 @@ const modes: readonly SelectOption<DayMode>[] = [
 ];
 
 /** On wide screens, rows are single lines that share the columns of their list, so that the buttons follow the longest times. */
-export const dayList = {
-  weekday: 'gap-x-3 sm:grid sm:grid-cols-[6rem_8.5rem_auto_1fr]',
-  date: 'gap-x-3 sm:grid sm:grid-cols-[8.25rem_8.5rem_auto_1fr]',
-} as const;
+export const dayList = 'gap-x-2 sm:grid sm:grid-cols-[8.25rem_8.5rem_auto_auto] sm:justify-start';
 
-const onWide = 'gap-x-3 sm:col-span-full sm:grid-cols-subgrid';
+const onWide = 'gap-x-2 sm:col-span-full sm:grid-cols-subgrid';
 
 /** The grid of a row on narrow screens. */
 const layouts = {
@@ -95,7 +92,7 @@ export function DayRow({
           />
         )}
       </div>
-      <div className={cn('flex max-sm:justify-end', layout.actions)}>
+      <div className={cn('flex justify-end', layout.actions)}>
         {day.mode === 'hours' && (
           <IconButton icon={<Plus aria-hidden />} label={`Add hours on ${name}`} onClick={add} />
         )}

@@ -21,7 +21,7 @@ interface WeekEditorProps {
 /** Seven days, each closed, open all day or open in periods. */
 export function WeekEditor({ week, errors, onChange, onBlur = noop }: WeekEditorProps) {
   return (
-    <ul aria-label="Business hours by day" className={cn('-my-1.5', dayList.weekday)}>
+    <ul aria-label="Business hours by day" className={cn('-my-1.5', dayList)}>
       {daysOfWeek.map((weekday, at) => (
         <DayRow
           key={weekday}

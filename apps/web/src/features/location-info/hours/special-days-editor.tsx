@@ -97,7 +97,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         </Button>
       )}
       {days.some(isShown) && (
-        <ul aria-label="Special hours" className={cn('-mt-1.5 mb-2', dayList.date)}>
+        <ul aria-label="Special hours" className={cn('-mt-1.5 mb-2', dayList)}>
           {days.map((day, at) => {
             if (!isShown(day)) return null;
             const name = day.date ? formatCalendarDate(day.date) : `Special hours ${at + 1}`;
