@@ -1,3 +1,4 @@
+import { Calendar } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 import { countCharacters } from '../lib/count-characters.ts';
@@ -56,6 +57,9 @@ const traits: Record<Kind, Traits> = {
   time: { type: 'time' },
 };
 
+/** False in Firefox, whose own icon can't be hidden. */
+const hidesNativeIcon = CSS.supports('selector(::-webkit-calendar-picker-indicator)');
+
 const isWords = (kind: Kind): boolean => kind !== 'date' && kind !== 'time';
 
 export function TextField(props: TextFieldProps) {
@@ -80,13 +84,21 @@ export function TextField(props: TextFieldProps) {
     <Field {...chrome}>
       {(control) => (
         // Paper shows the whole text, which a single-line field cuts off.
-        <div data-printed={isWords(kind) || input.value === '' ? input.value : undefined}>
+        <div
+          className={kind === 'date' ? 'relative flex items-center' : undefined}
+          data-printed={isWords(kind) || input.value === '' ? input.value : undefined}
+        >
           <input
             {...traits[kind]}
             {...input}
             {...control}
             className={cn(controlStyle({ size, mono }), 'tabular-nums read-only:bg-hover')}
           />
+          {kind === 'date' && hidesNativeIcon && (
+            <span className="pointer-events-none absolute right-2 flex text-text-3 print:hidden">
+              <Calendar aria-hidden />
+            </span>
+          )}
         </div>
       )}
     </Field>

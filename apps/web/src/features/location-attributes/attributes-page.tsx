@@ -4,7 +4,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
-import { useRef, useState, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -20,7 +20,6 @@ import {
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
 import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
-import { FormSection } from '../../widgets/form/form-section.tsx';
 import { useQuickChanges } from '../../lib/url/use-quick-changes.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
@@ -106,7 +105,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         off="Attributes are saved in Placekeeper only. To publish them, turn on management before you save."
       />
       {lost}
-      <div className="mt-4 flex max-w-202 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchField
           className="w-full sm:w-80"
           label="Search attributes"
@@ -129,7 +128,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
             : `${formatCount(shown.length, 'attribute')} found`}
         </p>
       </div>
-      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)] min-[115rem]:grid-cols-[1fr_14rem]">
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[1fr_14rem]">
         <GroupIndex
           answers={form.now}
           groups={groupsOf(shown)}
@@ -147,23 +146,19 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         >
           {/* Disables the fields if they can't be saved, but keeps unsaved changes visible. */}
           <fieldset
-            className="gap-x-8 min-[115rem]:columns-2"
+            className="mt-4 columns-[24rem] gap-4"
             disabled={location.gbp_management_status === 'lost-authorization'}
           >
             {groupsOf(shown).map((group) => (
-              <div
+              <Group
                 key={group.name}
-                className="break-inside-avoid border-b border-line last:border-b-0"
-              >
-                <Group
-                  form={form}
-                  group={group}
-                  whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
-                  titleRef={(heading) => {
-                    if (heading) headings.current.set(group.name, heading);
-                  }}
-                />
-              </div>
+                form={form}
+                group={group}
+                whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
+                titleRef={(heading) => {
+                  if (heading) headings.current.set(group.name, heading);
+                }}
+              />
             ))}
           </fieldset>
         </form>
@@ -204,14 +199,24 @@ interface GroupProps {
 }
 
 function Group({ form, group: { name, attributes }, whole, titleRef }: GroupProps) {
+  const id = useId();
   return (
-    <FormSection title={name} titleRef={titleRef} description={countText(whole, form.now)}>
-      <ul className="grid gap-3">
+    <section
+      aria-labelledby={id}
+      className="mb-4 break-inside-avoid overflow-clip rounded-8 border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line bg-canvas px-4 py-2">
+        <h2 id={id} ref={titleRef} tabIndex={-1} className="scroll-mt-4 rounded-4 text-13">
+          {name}
+        </h2>
+        <p className="text-12 text-text-3">{countText(whole, form.now)}</p>
+      </div>
+      <ul>
         {attributes.map((attribute) => (
           <AttributeItem key={attribute.name} form={form} attribute={attribute} />
         ))}
       </ul>
-    </FormSection>
+    </section>
   );
 }
 
@@ -261,7 +266,7 @@ function AttributeItem({ form, attribute }: AttributeItemProps) {
   const setElement = (element: HTMLElement | null) =>
     field.ref(element && { focus: () => firstBox(element)?.focus() });
   return (
-    <li ref={setElement} className="min-w-0">
+    <li ref={setElement} className="min-w-0 border-line px-4 py-1.5 not-first:border-t">
       <AttributeControl
         canBeUnset
         answer={answer}

@@ -31,7 +31,7 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
       aria-label="Attribute groups"
       className="mt-3 max-w-202 min-[84rem]:sticky min-[84rem]:top-5 min-[84rem]:col-start-2 min-[84rem]:row-start-1 min-[84rem]:mt-5 min-[84rem]:h-fit min-[84rem]:max-h-[calc(100dvh-2.5rem)] min-[84rem]:overflow-y-auto min-[84rem]:border-l min-[84rem]:border-line min-[84rem]:py-1 min-[84rem]:pl-3.5 print:hidden"
     >
-      <ul className="-ml-2.5 grid grid-cols-2 gap-x-1 sm:flex sm:flex-wrap min-[84rem]:ml-0 min-[84rem]:grid min-[84rem]:justify-items-start min-[84rem]:gap-y-0.5 min-[115rem]:grid-cols-1">
+      <ul className="-ml-2.5 grid grid-cols-2 gap-x-1 sm:flex sm:flex-wrap min-[84rem]:ml-0 min-[84rem]:block">
         {shown.map((group) => (
           <li key={group.name} className="max-w-full">
             <Button

@@ -12,7 +12,6 @@ import { useLocationId, readLocationId } from '../../data/locations/location-id.
 import { locationQueries } from '../../data/locations/queries.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
-import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 
 /** Runs in parallel with the location's requests. The guard has already loaded the capabilities. */
@@ -61,18 +60,23 @@ function AttributesSkeleton() {
   return (
     <SkeletonRegion label="Loading attributes">
       <Skeleton className="mt-4 h-control w-full max-w-80" />
-      {groups.map((rows, group) => (
-        <SectionSkeleton key={group} described={false}>
-          <div className="grid gap-5">
-            {Array.from({ length: rows }, (_, row) => (
-              <div key={row} className="flex items-center justify-between gap-4">
-                <Skeleton className="w-44" />
-                <Skeleton className="h-8 w-40" />
-              </div>
-            ))}
-          </div>
-        </SectionSkeleton>
-      ))}
+      <div className="gap-x-10 min-[84rem]:grid min-[84rem]:grid-cols-[1fr_14rem]">
+        <div className="mt-4 columns-[24rem] gap-4">
+          {groups.map((rows, group) => (
+            <div
+              key={group}
+              className="mb-4 grid break-inside-avoid gap-3 rounded-8 border border-line bg-surface p-4"
+            >
+              {Array.from({ length: rows }, (_, row) => (
+                <div key={row} className="flex items-center justify-between gap-4">
+                  <Skeleton className="w-44" />
+                  <Skeleton className="h-8 w-40" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
     </SkeletonRegion>
   );
 }

@@ -13,6 +13,7 @@ import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { UpdatesFailed } from '../../widgets/google-card/updates-failed.tsx';
 import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
@@ -51,7 +52,7 @@ const FormOverview = lazyPart(async () => (await import('./form/form-overview.ts
 
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
-  const { updates, unread, known } = useOpenUpdates(location);
+  const { updates, unread, known, failed } = useOpenUpdates(location);
   const { decide, decisionOf, errors } = useDecisions();
   const open = updates.filter((update) => !decisionOf(update));
   // The panel stays after the last decision, because the focus is in it.
@@ -73,6 +74,7 @@ function InfoPage({ location }: { readonly location: Location }) {
       />
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
+          <UpdatesFailed failed={failed} />
           <Suspense>
             {panel && (
               <OpenUpdatesPanel

@@ -165,6 +165,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
               late={index >= early}
               fixed={fixed}
               selected={selection.has(photo)}
+              selecting={selection.photos.length > 0}
               onSelect={(selected) => selection.select([photo], selected)}
               onOpen={() => lightbox.open(photo)}
               onRemove={() => setLeaving([photo])}

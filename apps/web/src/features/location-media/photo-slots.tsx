@@ -133,9 +133,10 @@ function Slot({ category, name, shape, photo, queue, fixed, onOpen }: SlotProps)
             className="print:hidden"
             size="sm"
             disabledReason={fixed}
+            aria-label={photo ? `Replace ${noun}` : `Add ${noun}`}
             onClick={() => input.current?.click()}
           >
-            {photo ? `Replace ${noun}` : `Add ${noun}`}
+            {photo ? 'Replace' : 'Add'}
           </Button>
         </>
       )}

@@ -2,13 +2,17 @@ import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { Badge } from '@placekeeper/ui/badge';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
 export const photoGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
+  'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 
 export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
+
+/** Hides a control until the pointer or the focus is in its tile. A finger cannot hover, so on a touch screen it stays. */
+const onHover = 'transition-opacity pointer-fine:[li:not(:hover,:focus-within)_&]:opacity-0';
 
 interface PhotoTileProps {
   readonly photo: MediaItem;
@@ -17,6 +21,8 @@ interface PhotoTileProps {
   /** The reason why the photo can't be deleted. A customer's photo has no delete button in any case. */
   readonly fixed: string | undefined;
   readonly selected: boolean;
+  /** True while any photo is selected. All tiles then show their checkboxes. */
+  readonly selecting: boolean;
   readonly onSelect: (selected: boolean) => void;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
@@ -24,7 +30,7 @@ interface PhotoTileProps {
 
 /** The image has a fixed aspect ratio, which reserves its space before it loads. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, late, fixed, selected, onSelect, onOpen, onRemove } = props;
+  const { photo, late, fixed, selected, selecting, onSelect, onOpen, onRemove } = props;
   const alt = altOf(photo);
   return (
     <li className="relative min-w-0">
@@ -50,7 +56,12 @@ export function PhotoTile(props: PhotoTileProps) {
         )}
       </button>
       {photo.source === 'owner' && fixed === undefined && (
-        <span className="absolute top-2 left-2 flex rounded-4 bg-surface p-1 print:hidden">
+        <span
+          className={cn(
+            'absolute top-2 left-2 flex rounded-4 bg-surface p-1 print:hidden',
+            !selecting && onHover,
+          )}
+        >
           <Checkbox aria-label={`Select ${alt}`} checked={selected} onCheckedChange={onSelect} />
         </span>
       )}
@@ -63,7 +74,7 @@ export function PhotoTile(props: PhotoTileProps) {
         </div>
         {photo.source === 'owner' && (
           <IconButton
-            className="-mr-1 print:hidden"
+            className={cn('-mr-1 print:hidden', onHover)}
             size="sm"
             icon={<Trash2 aria-hidden />}
             label={`Delete ${alt}`}

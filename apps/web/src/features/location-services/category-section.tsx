@@ -10,7 +10,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { TextField } from '@placekeeper/ui/text-field';
 import { X, Plus } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isKind, refusalText } from '../../data/http/api-error.ts';
 import { useAddFreeForm } from '../../data/services/mutations.ts';
 import type { Suggestion } from '../../data/services/queries.ts';
@@ -36,20 +36,6 @@ export function CategorySection({
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-line not-first:border-t">
-      <div className="flex flex-wrap items-baseline gap-x-3 bg-canvas px-4 py-2">
-        <h2 id={id} className="text-13">
-          {category.display_name}
-        </h2>
-        <p className="text-12 text-text-3">
-          {primary ? 'Primary' : 'Additional'} category
-          {services.length > 0 && ` · ${formatCount(services.length, 'service')}`}
-        </p>
-      </div>
-      <ul>
-        {withKeys(services).map(({ key, service }) => (
-          <ServiceRow key={key} list={list} service={service} />
-        ))}
-      </ul>
       <AddService
         id={list.id}
         category={category}
@@ -58,7 +44,22 @@ export function CategorySection({
         addSuggestion={list.addSuggestion}
         draft={list.drafts.of(category.id)}
         onDraft={(text) => list.drafts.write(category.id, text)}
-      />
+      >
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="min-w-0 text-13 wrap-anywhere">
+            {category.display_name}
+          </h2>
+          <p className="text-12 text-text-3">
+            {primary ? 'Primary' : 'Additional'} category{' · '}
+            {services.length > 0 ? formatCount(services.length, 'service') : 'No services'}
+          </p>
+        </div>
+      </AddService>
+      <ul>
+        {withKeys(services).map(({ key, service }) => (
+          <ServiceRow key={key} list={list} service={service} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -111,8 +112,12 @@ interface AddServiceProps {
   readonly onDraft: (text: string) => void;
 }
 
-/** The form stays open after each service, for the next one. */
-function AddService(props: AddServiceProps) {
+interface CategoryHeadProps extends AddServiceProps {
+  readonly children: ReactNode;
+}
+
+/** The head of a category with its button. The form stays open after each service, for the next one. */
+function AddService({ children, ...props }: CategoryHeadProps) {
   const [open, setOpen] = useState(props.draft !== '');
   const place = useRef<HTMLDivElement>(null);
   const show = (next: boolean) =>
@@ -120,25 +125,29 @@ function AddService(props: AddServiceProps) {
       () => setOpen(next),
       () => place.current?.querySelector(next ? 'input' : 'button'),
     );
+  const close = () => {
+    props.onDraft('');
+    show(false);
+  };
   return (
-    <div ref={place} className="border-t border-line px-4 py-2.5 print:hidden">
-      {open ? (
-        <AddForm
-          {...props}
-          onClose={() => {
-            props.onDraft('');
-            show(false);
-          }}
-        />
-      ) : (
+    <div ref={place}>
+      <div className="flex items-center gap-3 bg-canvas py-1 pr-2 pl-4">
+        {children}
         <Button
           size="sm"
+          variant="ghost"
           icon={<Plus aria-hidden />}
+          aria-expanded={open}
           aria-label={`Add a service to ${props.category.display_name}`}
-          onClick={() => show(true)}
+          onClick={() => (open ? close() : show(true))}
         >
           Add a service
         </Button>
+      </div>
+      {open && (
+        <div className="border-t border-line px-4 py-2.5 print:hidden">
+          <AddForm {...props} onClose={close} />
+        </div>
       )}
     </div>
   );

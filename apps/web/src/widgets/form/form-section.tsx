@@ -1,5 +1,5 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FieldHistoryLink } from '../field-history/field-history-link.tsx';
 
 interface FormSectionProps {
@@ -7,13 +7,11 @@ interface FormSectionProps {
   readonly description?: ReactNode;
   /** Google's field, if the whole section edits a single field. */
   readonly field?: ProviderField;
-  /** Given for a title that can receive the focus, for example from a link to the section. */
-  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** The title and description are left of the fields; on narrow screens, above them. */
-export function FormSection({ title, description, field, titleRef, children }: FormSectionProps) {
+export function FormSection({ title, description, field, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
@@ -23,12 +21,7 @@ export function FormSection({ title, description, field, titleRef, children }: F
     >
       <div>
         <div className="relative w-fit">
-          <h2
-            id={id}
-            ref={titleRef}
-            {...(titleRef && { tabIndex: -1 })}
-            className="scroll-mt-4 rounded-4 text-14"
-          >
+          <h2 id={id} className="text-14">
             {title}
           </h2>
           {field && <FieldHistoryLink field={field} />}

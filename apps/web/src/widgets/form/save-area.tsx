@@ -158,7 +158,6 @@ export function SaveArea(props: SaveAreaProps) {
           </Banner>
         )}
         <SaveBar
-          className="min-[85rem]:rounded-t-8 min-[85rem]:border-x"
           dirty={dirty}
           fields={changed}
           saving={saving}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import type { FieldStates } from '../publishing/field-states.ts';
+import { UpdatesFailed } from './updates-failed.tsx';
 import { useOpenUpdates } from './use-open-updates.ts';
 
 const GoogleCard = lazyPart(async () => (await import('./google-card.tsx')).GoogleCard);
@@ -18,8 +19,9 @@ interface CardBesideProps {
 
 /** Wide screens only, as on the info page. */
 export function CardBeside({ location, states }: CardBesideProps) {
-  const { updates, known } = useOpenUpdates(location);
+  const { updates, known, failed } = useOpenUpdates(location);
   const isWide = useMediaQuery('(min-width: 84rem)');
+  if (isWide && failed) return <UpdatesFailed failed={failed} />;
   if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
   return (
     <div className="max-w-202 pt-6">

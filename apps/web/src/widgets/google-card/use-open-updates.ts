@@ -6,21 +6,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 
-interface OpenUpdates {
+export interface OpenUpdates {
   readonly updates: readonly GoogleUpdate[];
   readonly unread: number;
   /** False until the updates are loaded. */
   readonly known: boolean;
+  /** Set if the updates couldn't be loaded. */
+  readonly failed: {
+    readonly error: Error;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  } | null;
 }
 
-/**
- * If the request fails, there is nothing to review and the rest of the page works. An unmanaged location has no open
- * updates.
- */
+/** An unmanaged location has no open updates. */
 export function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
-  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
-  if (status === 'disabled') return { updates: [], unread: 0, known: true };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...updateQueries.ofLocation(id),
+    enabled: entitled !== false,
+  });
+  if (status === 'disabled') return { updates: [], unread: 0, known: true, failed: null };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
-  return { updates, unread: unreadableIn(data, 'google_updates'), known: data !== undefined };
+  return {
+    updates,
+    unread: unreadableIn(data, 'google_updates'),
+    known: data !== undefined,
+    failed: error && data === undefined ? { error, isFetching, refetch } : null,
+  };
 }

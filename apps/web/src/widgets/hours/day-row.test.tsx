@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../app.css';
-import { DayRow } from './day-row.tsx';
+import { dayList, DayRow } from './day-row.tsx';
 
-test('@DET-2 the special hours of a date fit on a line with 12-hour times', async () => {
+test('@DET-2 the special hours of a date fit on a line with 12-hour times, and the buttons follow them', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   await page.viewport(1440, 900);
   // The width of a location's form.
   await render(
-    <ul style={{ width: 584 }}>
+    <ul className={dayList} style={{ width: 584 }}>
       <DayRow
         actions={<IconButton icon={<Trash2 />} label="Remove Jan 1" />}
         day={{ mode: 'hours', periods: [{ open: '10:00', close: '22:30' }] }}
@@ -36,4 +36,8 @@ test('@DET-2 the special hours of a date fit on a line with 12-hour times', asyn
   };
   const remove = page.getByRole('button', { name: 'Remove hours: Jan 1' });
   expect(middle(remove.element())).toBe(middle(closes.element()));
+  const add = page.getByRole('button', { name: 'Add hours on Jan 1' });
+  const gap =
+    add.element().getBoundingClientRect().left - remove.element().getBoundingClientRect().right;
+  expect(gap).toBeLessThanOrEqual(8);
 });

@@ -13,17 +13,21 @@ const modes: readonly SelectOption<DayMode>[] = [
   { value: 'closed', label: 'Closed' },
 ];
 
-/** The grid of a row on narrow screens. On wide screens, the row is a single line. */
+/** On wide screens, rows are single lines that share the columns of their list, so that the buttons follow the longest times. */
+export const dayList = 'gap-x-2 sm:grid sm:grid-cols-[8.25rem_8.5rem_auto_auto] sm:justify-start';
+
+const onWide = 'gap-x-2 sm:col-span-full sm:grid-cols-subgrid';
+
+/** The grid of a row on narrow screens. */
 const layouts = {
   weekday: {
-    row: 'gap-x-3 grid-cols-[5.25rem_1fr_auto] sm:grid-cols-[6rem_8.5rem_1fr_auto]',
+    row: `${onWide} grid-cols-[5.25rem_1fr_auto]`,
     mode: '',
     times: 'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2',
     actions: 'max-sm:col-start-3 max-sm:row-start-1',
   },
   date: {
-    // Narrow enough for 12-hour times with their button on a line.
-    row: 'gap-x-2 grid-cols-[1fr_auto] border-line max-sm:not-last:border-b max-sm:not-last:pb-4 sm:grid-cols-[8.25rem_8.5rem_1fr_auto]',
+    row: `${onWide} grid-cols-[1fr_auto] border-line max-sm:not-last:border-b max-sm:not-last:pb-4`,
     mode: 'max-sm:row-start-2',
     times: 'max-sm:col-span-2 max-sm:row-start-3',
     actions: 'max-sm:col-start-2 max-sm:row-start-1',

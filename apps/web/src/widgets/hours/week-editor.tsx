@@ -2,9 +2,10 @@ import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { dayAfter, dayName, shortDayName } from '@placekeeper/contracts/wording/week-spans';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Copy } from 'lucide-react';
-import { DayRow } from './day-row.tsx';
+import { dayList, DayRow } from './day-row.tsx';
 import { errorsAt } from './period-errors.ts';
 import { closedDay } from './period-text.ts';
 import { copyDay, type WeekHours } from './week-hours.ts';
@@ -20,7 +21,7 @@ interface WeekEditorProps {
 /** Seven days, each closed, open all day or open in periods. */
 export function WeekEditor({ week, errors, onChange, onBlur = noop }: WeekEditorProps) {
   return (
-    <ul aria-label="Business hours by day" className="-my-1.5">
+    <ul aria-label="Business hours by day" className={cn('-my-1.5', dayList)}>
       {daysOfWeek.map((weekday, at) => (
         <DayRow
           key={weekday}

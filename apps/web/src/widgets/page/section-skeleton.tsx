@@ -2,17 +2,16 @@ import { Skeleton } from '@placekeeper/ui/skeleton';
 import type { ReactNode } from 'react';
 
 interface SectionSkeletonProps {
-  readonly described?: boolean;
   readonly children: ReactNode;
 }
 
 /** A placeholder for a `FormSection`. The description has a placeholder only on wide screens. */
-export function SectionSkeleton({ described = true, children }: SectionSkeletonProps) {
+export function SectionSkeleton({ children }: SectionSkeletonProps) {
   return (
     <div className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first-of-type:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]">
       <div>
         <Skeleton className="w-24" />
-        {described && <Skeleton className="mt-3 w-40 max-lg:hidden" />}
+        <Skeleton className="mt-3 w-40 max-lg:hidden" />
       </div>
       {children}
     </div>

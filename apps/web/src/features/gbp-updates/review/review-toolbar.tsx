@@ -262,7 +262,7 @@ function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
   return (
     <TextField
       {...bounds}
-      className="grid grid-cols-[auto_9.5rem] max-sm:grid-cols-[6.5rem_9.5rem] items-center gap-x-2 [&>*:first-child]:mb-0 [&>*:last-child]:col-span-2"
+      className="grid grid-cols-[auto_9.5rem] max-sm:grid-cols-[6.5rem_9.5rem] items-center gap-x-2 [&>*:first-child]:mb-0 [&>*:last-child]:col-span-2 [&_input]:border-line"
       error={error}
       kind="date"
       label={label}

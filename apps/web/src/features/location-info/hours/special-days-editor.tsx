@@ -1,5 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { LazyMenu, type MenuTriggerProps } from '@placekeeper/ui/lazy-menu';
 import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
@@ -12,7 +13,7 @@ import {
   formatList,
   formatNumber,
 } from '../../../lib/text/format.ts';
-import { DayRow } from '../../../widgets/hours/day-row.tsx';
+import { dayList, DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/period-errors.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace, noSuchDate, type SpecialDay } from '../../../widgets/hours/special-days.ts';
@@ -96,7 +97,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         </Button>
       )}
       {days.some(isShown) && (
-        <ul aria-label="Special hours" className="-mt-1.5 mb-2">
+        <ul aria-label="Special hours" className={cn('-mt-1.5 mb-2', dayList)}>
           {days.map((day, at) => {
             if (!isShown(day)) return null;
             const name = day.date ? formatCalendarDate(day.date) : `Special hours ${at + 1}`;
