@@ -120,7 +120,6 @@ test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo 
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row(/Phone numbers/)).toHaveFocus();
   await expect.element(row(/Puffin/)).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^1 to review/)).toBeVisible();
   undoLastDecision();
   await expect.element(row(/Puffin/)).toHaveFocus();
   await expect.poll(() => batchDecisions.get()).toEqual([]);
@@ -140,7 +139,6 @@ test('@CARD-6 @UPD-3 after the last group, the heading of the screen has the foc
 
 test('@CARD-6 a group of one update is counted and resolved in the singular', async () => {
   await show([wire(1)], [wire(1)]);
-  await expect.element(page.getByText(/^1 to review/)).toBeVisible();
   await expect
     .element(row(/Puffin/))
     .toMatchTextContent(/1 update at 1 location since Jan 1, 2026 · Google$/);
