@@ -58,6 +58,7 @@ test(
       const fill = page.getByRole('button', { name: /^Fill \d+ locations? on / }).last();
       await fill.press('Enter');
       await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
+      await page.getByRole('button', { name: 'Change dates' }).click();
       const leaveOut = page
         .getByRole('list', { name: 'Dates' })
         .getByRole('button', { name: 'Remove Thu, 31 Oct 2030' });

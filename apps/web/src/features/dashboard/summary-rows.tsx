@@ -106,7 +106,7 @@ function DeclinedRow({ declined, standing }: DeclinedRowProps) {
         {because && `, ${because}`}:
       </strong>{' '}
       <Names of={declined} />. {/* As high as its text, which can arrive later. */}
-      <span className="block min-h-5 text-12 text-text-3 max-sm:mt-1 max-sm:min-h-20">
+      <span className="block min-h-5 text-12 text-text-3 max-sm:mt-1 max-sm:min-h-16">
         {declinedText(declined)}
       </span>
     </AttentionRow>

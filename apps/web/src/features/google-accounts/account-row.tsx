@@ -18,6 +18,10 @@ interface AccountRowProps {
   readonly onDisconnect: () => void;
 }
 
+/** On wide screens, the facts of all accounts are aligned. */
+const columns =
+  'xl:grid grid-cols-[minmax(0,3fr)_9rem_7.5rem_11rem_minmax(0,3fr)] items-start gap-x-4';
+
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { name, status, locations_count: locations, last_contacted_at: contacted } = token;
   const email = accountLabel(token);
@@ -29,12 +33,12 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
       <Avatar decorative className="self-start max-sm:hidden" name={name ?? email} />
-      <div className="min-w-0 flex-[1_1_18rem]">
+      <div className={`min-w-0 flex-[1_1_18rem] ${columns}`}>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-14 font-550 wrap-anywhere">{email}</span>
           {name && name !== email && <span className="text-text-3">{name}</span>}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums xl:contents">
           {status && (
             <StatusDot tone={lost ? 'danger' : 'ok'}>
               {lost ? 'Reconnect needed' : 'Connected'}
@@ -51,19 +55,19 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           </span>
         </p>
         {groups.length > 0 && (
-          <p className="mt-1 text-text-3 wrap-anywhere">
+          <p className="text-text-3 wrap-anywhere max-xl:mt-1 col-start-5">
             {groups.length === 1 ? 'Group' : 'Groups'}: {shortList(groups)}
           </p>
         )}
         {lost && (
-          <p className="mt-1.5 max-w-[70ch] text-pretty text-text-2">
+          <p className="mt-1.5 max-w-[70ch] text-pretty text-text-2 col-span-full">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
               : 'Placekeeper lost access, so this account’s managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex w-56 flex-wrap gap-2">
         {lost ? (
           <Button
             aria-label={`Reconnect ${email}`}

@@ -14,14 +14,21 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
   const outside = useId();
   if (siblings.length === 0) return null;
   return (
-    <nav aria-label="More products" className="mt-2 border-t border-line pt-0.5">
-      <p aria-hidden className={cn('px-2 py-0.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
+    <nav aria-label="More products" className="relative mt-3 border-t border-line pt-3">
+      {/* On the line, so that it takes no height while the sidebar hides it. */}
+      <p
+        aria-hidden
+        className={cn(
+          'absolute -top-2 bg-surface px-2 text-12 whitespace-nowrap text-text-3',
+          rowLabel,
+        )}
+      >
         More products
       </p>
       <VisuallyHidden id={outside}>{leaves}</VisuallyHidden>
       <ul className="grid grid-cols-1 gap-0.5">
-        {siblings.map(({ label, href, icon: Icon }) => (
-          <li key={label}>
+        {siblings.map(({ label, caption, href, icon: Icon }) => (
+          <li key={label} className="relative">
             <a
               href={href}
               aria-describedby={outside}
@@ -31,6 +38,9 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
               <Icon aria-hidden />
               <span className={cn('flex-1', rowLabel)}>{label}</span>
               <ArrowUpRight aria-hidden className={cn('size-4! text-text-3', rowLabel)} />
+              <span aria-hidden data-caption>
+                {caption}
+              </span>
             </a>
           </li>
         ))}

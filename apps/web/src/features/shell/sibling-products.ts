@@ -13,6 +13,8 @@ import { env } from '../../lib/env.ts';
 
 export interface SiblingProduct {
   readonly label: string;
+  /** For the narrow sidebar. */
+  readonly caption: string;
   readonly icon: ComponentType<IconProps>;
   readonly href: string;
 }
@@ -25,16 +27,42 @@ export function siblingProducts(
   addresses: Addresses = env.siblings,
 ): readonly SiblingProduct[] {
   const all = [
-    { label: 'Local platform home', icon: PlatformHomeMark, href: addresses.platform },
-    { label: 'Local ranking grids', icon: RankingGridsMark, href: addresses.rankingGrids },
-    { label: 'Local rank tracker', icon: RankTrackerMark, href: addresses.rankTracker },
-    { label: 'Local citation finder', icon: CitationFinderMark, href: addresses.citationFinder },
+    {
+      label: 'Local platform home',
+      caption: 'Platform',
+      icon: PlatformHomeMark,
+      href: addresses.platform,
+    },
+    {
+      label: 'Local ranking grids',
+      caption: 'Grids',
+      icon: RankingGridsMark,
+      href: addresses.rankingGrids,
+    },
+    {
+      label: 'Local rank tracker',
+      caption: 'Ranks',
+      icon: RankTrackerMark,
+      href: addresses.rankTracker,
+    },
+    {
+      label: 'Local citation finder',
+      caption: 'Citations',
+      icon: CitationFinderMark,
+      href: addresses.citationFinder,
+    },
     {
       label: 'Reputation builder',
+      caption: 'Reputation',
       icon: ReputationBuilderMark,
       href: reputationBuilder(identity, addresses),
     },
-    { label: 'Listings service', icon: ListingsMark, href: addresses.listings },
+    {
+      label: 'Listings service',
+      caption: 'Listings',
+      icon: ListingsMark,
+      href: addresses.listings,
+    },
   ];
   return all.flatMap(({ href, ...product }) => (href === undefined ? [] : [{ ...product, href }]));
 }

@@ -11,7 +11,7 @@ interface UpdateActionsProps {
   readonly size?: 'sm' | 'lg';
   /** True if the buttons show their shortcuts. */
   readonly keys?: boolean;
-  /** True if a text below each button says what it does. */
+  /** True if a text with each button says what it does. */
   readonly explained?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
@@ -50,7 +50,7 @@ export function UpdateActions(props: UpdateActionsProps) {
     <div
       className={cn(
         'print:hidden',
-        explained ? 'grid gap-x-8 gap-y-3 sm:grid-cols-3' : 'flex flex-wrap gap-2',
+        explained ? 'grid items-start gap-x-8 gap-y-3 sm:grid-cols-3' : 'flex flex-wrap gap-2',
       )}
     >
       {actions.map(({ action, name, variant, key, words }) => {
@@ -58,6 +58,7 @@ export function UpdateActions(props: UpdateActionsProps) {
         const button = (
           <Button
             key={action}
+            className={explained ? 'min-w-24' : undefined}
             aria-describedby={explained && allowed ? `${id}${action}` : undefined}
             kbd={keys && allowed ? key : undefined}
             size={size}
@@ -71,11 +72,12 @@ export function UpdateActions(props: UpdateActionsProps) {
         );
         if (!explained) return button;
         return (
-          <div key={action}>
+          // The text is beside the button if there is room, which a phone has.
+          <div key={action} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {button}
             {/* The button itself shows why an action isn't possible. */}
             {allowed && (
-              <p className="mt-1.5 text-pretty text-text-2" id={`${id}${action}`}>
+              <p className="min-w-0 flex-[1_1_12rem] text-pretty text-text-2" id={`${id}${action}`}>
                 {words}
               </p>
             )}

@@ -18,20 +18,22 @@ import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
 /** Hides a column on narrow screens, where the first cell shows its content. */
 const wide = 'max-md:hidden';
+const useWide = () => useMediaQuery('(min-width: 48rem)');
 
 export function EditTable({ edits }: { readonly edits: readonly BulkEdit[] }) {
   const [undone, setUndone] = useState<BulkEdit | null>(null);
+  const isWide = useWide();
   return (
     <>
       <Table label="Bulk edits">
-        <thead>
+        <thead className={isWide ? undefined : 'sr-only'}>
           <tr>
             <HeaderCell>Edit</HeaderCell>
             <HeaderCell className={wide}>Created</HeaderCell>
             <HeaderCell align="end" className={wide}>
               Locations
             </HeaderCell>
-            <HeaderCell className={`${wide} w-2/5`}>Outcome</HeaderCell>
+            <HeaderCell className={`${wide} w-2/5 md:pl-9`}>Outcome</HeaderCell>
             <HeaderCell className={wide}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -56,7 +58,7 @@ interface EditRowProps {
 }
 
 function EditRow({ edit, onUndo }: EditRowProps) {
-  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isWide = useWide();
   const { id, created_at: created, total } = edit;
   const note = fieldsNote(edit);
   return (
@@ -96,7 +98,7 @@ function EditRow({ edit, onUndo }: EditRowProps) {
       <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
         {formatNumber(total)}
       </Cell>
-      <Cell className={`${wide} min-w-44 py-2.5 align-top`}>
+      <Cell className={`${wide} min-w-44 py-2.5 align-top md:pl-9`}>
         {isWide && <EditOutcome edit={edit} />}
       </Cell>
       <Cell className={`${wide} py-2 align-top`}>

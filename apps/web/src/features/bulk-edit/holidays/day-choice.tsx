@@ -1,7 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { TextField } from '@placekeeper/ui/text-field';
 import { CalendarPlus, Plus, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -18,8 +16,9 @@ interface DayChoiceProps {
   readonly today: string;
   readonly onAdd: (day: Day) => void;
   readonly onLeaveOut: (day: Day) => void;
-  /** Beside the button that adds dates. */
-  readonly beside?: ReactNode;
+  /** Before the button that shows the dates, which are also the columns of the plan. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
   /** The calendar, shown with the other ways to add a date. */
   readonly children?: ReactNode;
 }
@@ -27,7 +26,7 @@ interface DayChoiceProps {
 const shownAtFirst = 6;
 
 export function DayChoice(props: DayChoiceProps) {
-  const { days, suggested, today, onAdd, onLeaveOut, beside, children } = props;
+  const { days, suggested, today, onAdd, onLeaveOut, before, after, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   const [own, setOwn] = useState('');
@@ -45,14 +44,8 @@ export function DayChoice(props: DayChoiceProps) {
     onAdd(dayOn(own));
     setOwn('');
   };
-  // On narrow screens, the dates are below the buttons.
-  const isNarrow = useMediaQuery('(width < 48rem)');
   const dates = (
-    <ul
-      aria-label="Dates"
-      // `contents` lets the button follow the last date on its line. On a phone, the button shows the dates below it.
-      className={cn('contents', !isOpen && 'max-sm:hidden')}
-    >
+    <ul aria-label="Dates" className="flex flex-wrap gap-2">
       {days.map((day) => (
         <li
           key={day.date}
@@ -75,8 +68,8 @@ export function DayChoice(props: DayChoiceProps) {
   );
   return (
     <section aria-label="Dates in this plan" className="mb-3 print:hidden">
-      <div className="flex flex-wrap items-start gap-2">
-        {!isNarrow && dates}
+      <div className="flex flex-wrap items-center gap-2">
+        {before}
         <Button
           aria-controls={isOpen ? panel : undefined}
           aria-expanded={isOpen}
@@ -84,17 +77,16 @@ export function DayChoice(props: DayChoiceProps) {
           icon={<CalendarPlus aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="max-sm:hidden">Add dates</span>
-          <span className="sm:hidden">{formatCount(days.length, 'date')}</span>
+          Change dates
         </Button>
-        {beside}
-        {isNarrow && dates}
+        {after}
       </div>
       {isOpen && (
         <div
           id={panel}
           className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-8 border border-line bg-surface px-4 py-3.5"
         >
+          {dates}
           {!isFull && (
             <div className="-ml-3 flex flex-wrap gap-x-2 gap-y-1">
               {shown.map((day) => (

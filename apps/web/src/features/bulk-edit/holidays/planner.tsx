@@ -54,7 +54,7 @@ const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).
 
 const noDays: NationalDays = new Map();
 
-const remarks = 'mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden';
+const remarks = 'flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-x-3 gap-y-1';
 
 interface PlannerProps {
   readonly state: HolidayState;
@@ -160,12 +160,10 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
   if (holidays.read.isLoading || (!data && !error))
     return (
       <>
-        <div className={remarks}>{introduction}</div>
         <ReadingNote />
-        <div className="flex animate-appear flex-wrap gap-2 pb-3">
-          {days.map(({ date }) => (
-            <Skeleton key={date} className="h-control w-28 max-sm:hidden" />
-          ))}
+        <div className="flex flex-wrap items-center gap-2 pb-3">
+          <div className={remarks}>{introduction}</div>
+          <Skeleton className="h-control w-36 animate-appear" />
         </div>
         <div className="flex animate-appear flex-wrap gap-2 pb-3">
           <Skeleton className="h-control w-80 max-md:w-48 max-md:grow" />
@@ -179,19 +177,21 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       {holidays.read.isLoadingError && (
         <LoadFailed query={holidays.read}>Couldn’t load public holidays.</LoadFailed>
       )}
-      {/* On a phone only with a button, because the grid has the same numbers. */}
-      <div className={cn(remarks, !canAddGap && 'max-sm:hidden')}>
-        {introduction}
-        {gap && (
-          <NextHoliday
-            gap={gap}
-            today={today}
-            onAdd={canAddGap ? () => add([gap.day.date]) : undefined}
-          />
-        )}
-      </div>
       <DayChoice
-        beside={
+        before={
+          // On a phone only with a button, because the grid has the same numbers.
+          <div className={cn(remarks, !canAddGap && 'max-sm:hidden')}>
+            {introduction}
+            {gap && (
+              <NextHoliday
+                gap={gap}
+                today={today}
+                onAdd={canAddGap ? () => add([gap.day.date]) : undefined}
+              />
+            )}
+          </div>
+        }
+        after={
           <Button
             {...fold.button}
             className="sm:hidden"

@@ -61,7 +61,7 @@ function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListPro
         <li
           // A deleted location has no id, so its index is the key.
           key={item.location.id ?? `deleted ${at}`}
-          className="grid gap-x-6 gap-y-1 border-b border-line px-3 py-2 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line px-3 py-2 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
         >
           <div className="min-w-0">
             <ItemName location={item.location} />
@@ -140,7 +140,7 @@ function OtherLocations({ locations }: { readonly locations: readonly ItemLocati
 function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { forecast: boolean }) {
   const { label, tone } = lookOf(status, forecast);
   return (
-    <p className="max-md:order-last">
+    <p>
       <StatusDot tone={tone}>{label}</StatusDot>
     </p>
   );
@@ -156,7 +156,8 @@ function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
   const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
   const explained = changes.some(({ error }) => error !== null);
   return (
-    <div className="grid min-w-0 gap-1">
+    // On a phone, below the name and the state.
+    <div className="grid min-w-0 gap-1 max-md:order-last max-md:col-span-full">
       {changes.length > 0 && (
         <dl className="grid gap-1">
           {changes.map((change) => (
@@ -176,7 +177,7 @@ function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
         </p>
       ))}
       {message && !explained && (
-        <div className={isFieldKnown ? '-mt-1' : inColumns}>
+        <div className={isFieldKnown ? undefined : inColumns}>
           {!isFieldKnown && <span />}
           {status === 'failed' ? (
             <ErrorText>{message}</ErrorText>

@@ -42,6 +42,8 @@ export function EditHeader({ edit }: EditHeaderProps) {
   return (
     <>
       <PageHeader
+        // On a phone, the state is below the title instead of beside it.
+        className="[&_h1]:max-sm:basis-full"
         actions={
           edit && (
             <EditActions

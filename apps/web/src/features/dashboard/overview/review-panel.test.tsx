@@ -71,19 +71,19 @@ test('@CARD-6 @UPD-9 updates that could not be read are counted below the groups
   const known = [wire(1), wire(2), phone(3)];
   await show(known, known, 5, 2);
   await expect
-    .element(page.getByText(/to review/).last())
-    .toMatchTextContent(
-      /^5 to review, the oldest known one from Jan 1, 2026\. Google already shows the new values\. 2 updates couldn’t be read\.$/,
-    );
+    .element(
+      page.getByText('Google already shows the new values. 2 updates couldn’t be read.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible();
 });
 
 test('@CARD-6 @UPD-9 updates that could not be read stay below the last group', async () => {
   await show([wire(1)], [wire(1)], 2, 1);
   await pressSpace(row(/Puffin/));
   await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
-  await expect
-    .element(page.getByText('1 to review. 1 update couldn’t be read.', { exact: true }))
-    .toBeVisible();
+  await expect.element(page.getByText('1 update couldn’t be read.', { exact: true })).toBeVisible();
   undoLastDecision();
   await expect.element(row(/Puffin/)).toHaveFocus();
 });
@@ -93,7 +93,7 @@ test('@CARD-6 @UPD-9 a group in which an update has no date has no day', async (
   await show(known, known);
   await expect.element(row(/Puffin/)).toMatchTextContent(/2 updates at 2 locations · Google$/);
   await expect
-    .element(page.getByText('2 to review. Google already shows the new values.', { exact: true }))
+    .element(page.getByText('Google already shows the new values.', { exact: true }))
     .toBeVisible();
 });
 
@@ -112,7 +112,6 @@ test('@CARD-6 @UPD-9 of a part of all updates, those that could not be read are 
 test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo moves it back', async () => {
   const known = [wire(1), wire(2), phone(3)];
   await show(known, known);
-  await expect.element(page.getByText(/^3 to review, the oldest from/)).toBeVisible();
   await expect
     .element(row(/Puffin/))
     .toMatchTextContent(/2 updates at 2 locations since Jan 1, 2026 · Google$/);
@@ -121,7 +120,6 @@ test('@CARD-6 @UPD-3 a decision moves the focus to the next group, and its undo 
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row(/Phone numbers/)).toHaveFocus();
   await expect.element(row(/Puffin/)).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^1 to review/)).toBeVisible();
   undoLastDecision();
   await expect.element(row(/Puffin/)).toHaveFocus();
   await expect.poll(() => batchDecisions.get()).toEqual([]);
@@ -141,7 +139,6 @@ test('@CARD-6 @UPD-3 after the last group, the heading of the screen has the foc
 
 test('@CARD-6 a group of one update is counted and resolved in the singular', async () => {
   await show([wire(1)], [wire(1)]);
-  await expect.element(page.getByText(/^1 to review/)).toBeVisible();
   await expect
     .element(row(/Puffin/))
     .toMatchTextContent(/1 update at 1 location since Jan 1, 2026 · Google$/);

@@ -9,12 +9,9 @@ test.each([
   vi.stubEnv('TZ', zone);
   // Formatters keep the zone in which they were created.
   vi.resetModules();
-  const { sinceText, summaryText } = await import('./review-text.ts');
+  const { sinceText } = await import('./review-text.ts');
   const updates = ['2026-03-02T12:00:00Z', '2026-03-01T03:00:00Z'].map((created_at) =>
     plainUpdate({ created_at }),
   );
   expect(sinceText(updates)).toBe(` since ${day}`);
-  expect(summaryText(updates, { updates, read: 2, unread: 0, total: 2 })).toBe(
-    `2 to review, the oldest from ${day}. Google already shows the new values.`,
-  );
 });

@@ -8,14 +8,13 @@ export function sinceText(updates: readonly GoogleUpdate[]): string {
   return oldest ? ` since ${formatDate(oldest)}` : '';
 }
 
-/** The line below the groups. Unreadable updates belong to no group, but home counts them as to review. */
+/** The line below the groups, without their number and oldest day, which the row under “Needs attention” has. */
 export function summaryText(left: readonly GoogleUpdate[], pending: Reading): string {
   const { read, total, unread } = pending;
-  const missing = unread > 0 ? ` ${formatCount(unread, 'update')} couldn’t be read.` : '';
-  if (!isWhole(pending))
-    return `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.${missing}`;
-  const live = left.length > 0 ? ' Google already shows the new values.' : '';
-  const oldest = oldestOf(left);
-  const day = oldest && `, the oldest${missing && ' known one'} from ${formatDate(oldest)}`;
-  return `${formatNumber(left.length + unread)} to review${day ?? ''}.${live}${missing}`;
+  const facts = [
+    !isWhole(pending) && `Based on ${formatNumber(read)} of ${formatCount(total, 'update')}.`,
+    isWhole(pending) && left.length > 0 && 'Google already shows the new values.',
+    unread > 0 && `${formatCount(unread, 'update')} couldn’t be read.`,
+  ];
+  return facts.filter(Boolean).join(' ');
 }

@@ -49,7 +49,7 @@ export function UpdateDetail(props: UpdateDetailProps) {
         />
       </LargeValues>
       <UpdateRemarks update={update} error={error} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-5">
         {/* Stays mounted while its content changes, because it has the focus after a decision. */}
         <div data-decision tabIndex={-1} className={cn('outline-none', isPage && 'w-full')}>
           {instead ??

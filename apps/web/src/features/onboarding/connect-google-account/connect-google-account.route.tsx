@@ -117,7 +117,7 @@ function AccountChoice({ retry }: AccountChoiceProps) {
           <h2 className="pb-2 text-14 font-550" id="connected">
             Connected accounts
           </h2>
-          <ul className="border-t border-line">
+          <ul className="rounded-8 border border-line bg-surface px-4">
             {data.tokens.map((token) => (
               <Account key={token.id} again={again} token={token} />
             ))}
@@ -163,8 +163,8 @@ function Account({ token, again }: AccountProps) {
     !lost && count !== undefined && formatCount(count, 'location'),
   ].filter(Boolean);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t">
+      <div className="min-w-0 flex-[1_1_16rem]">
         <p className="text-14 font-550 wrap-anywhere">{accountLabel(token)}</p>
         {status ? (
           <StatusDot tone={lost ? 'danger' : 'ok'}>{facts.join(', ')}</StatusDot>
@@ -197,9 +197,15 @@ function Account({ token, again }: AccountProps) {
 
 function ChoiceSkeleton() {
   return (
-    <SkeletonRegion className="mt-8 border-t border-line" label="Loading connected accounts">
+    <SkeletonRegion
+      className="mt-8 rounded-8 border border-line bg-surface px-4"
+      label="Loading connected accounts"
+    >
       {[0, 1].map((row) => (
-        <div key={row} className="flex items-center justify-between border-b border-line py-4">
+        <div
+          key={row}
+          className="flex items-center justify-between border-line py-4 not-first-of-type:border-t"
+        >
           <div className="grid gap-2.5">
             <Skeleton className="w-48" />
             <Skeleton className="w-32" />

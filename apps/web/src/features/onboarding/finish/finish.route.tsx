@@ -12,7 +12,7 @@ import {
   refreshCurrentUser,
 } from '../../../data/current-user/queries.ts';
 import { notificationQueries } from '../../../data/notification-settings/queries.ts';
-import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
+import { load, usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { AccountPage } from '../flow/account-page.tsx';
@@ -27,14 +27,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
   const address = readFlowOf(request);
   // Reads the user again, because without a socket no event updates the number of locations.
   void refreshCurrentUser();
-  prefetch(currentUserQueries.subscriptionMeta());
-  prefetch(notificationQueries.list(null));
+  // Waited for below, because their texts would move the buttons. Without them, only these texts are missing.
+  const texts = Promise.allSettled([
+    load(currentUserQueries.subscriptionMeta()),
+    load(notificationQueries.list(null)),
+  ]);
   if (address.operation) prefetch(googleLocationQueries.operation(address.operation));
-  return redirectToStep(
-    'onboarding.finish',
-    address,
-    await loadOnboardingState('onboarding.finish', address),
-  );
+  const state = await loadOnboardingState('onboarding.finish', address);
+  const elsewhere = redirectToStep('onboarding.finish', address, state);
+  if (elsewhere === null) await texts;
+  return elsewhere;
 }
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
