@@ -162,6 +162,11 @@ test.for<[readonly OpeningPeriod[], readonly OpeningPeriod[], string | null]>([
     'Closes 30 minutes earlier and is closed 12:00–13:00 on Friday',
   ],
   [
+    changed('FRIDAY', '07:30-12:30', '13:30-18:30'),
+    changed('FRIDAY', '10:00-16:00'),
+    'Opens 2½ hours later, closes 2½ hours earlier and is also open 12:30–13:30 on Friday',
+  ],
+  [
     usual,
     changed('FRIDAY', '09:00-12:00', '13:00-17:30', '19:00-22:00'),
     'Closed 12:00–13:00 and also open 19:00–22:00 on Friday',

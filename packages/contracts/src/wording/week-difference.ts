@@ -141,7 +141,8 @@ function dayConsequence(
     return spans.length > 0 ? `${state} ${spansText(spans, format)}` : [];
   });
   if (moves.length === 0) return states.length > 0 ? states.join(' and ') : null;
-  return [...moves, ...(states.length > 0 ? [`is ${states.join(' and ')}`] : [])].join(' and ');
+  if (states.length === 0) return moves.join(' and ');
+  return `${moves.join(', ')} and is ${states.join(' and ')}`;
 }
 
 /** A change at the beginning or end of a day, next to kept hours, moves the opening or closing time; null otherwise. */
