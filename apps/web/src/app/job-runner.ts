@@ -10,6 +10,7 @@ import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules
 import { bulkEditKind, noteOfJob } from '../data/bulk-edit/bulk-edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-shape.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
+import { askBeforeLeaving } from '../lib/browser/unsaved-work.ts';
 import { openJobChannel } from '../data/batch/job-changes.ts';
 import { reportUnexpected } from '../data/http/report-unexpected.ts';
 import { formatCount, formatNumber } from '../lib/text/format.ts';
@@ -86,17 +87,13 @@ registerJobKind(retryKind, {
   goesFirst: true,
 });
 
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
-  if (runsJobs()) event.preventDefault();
-};
-
 /** Starts the background work of a signed-in window. Returns a function that stops the work. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
   refuseLongPastes();
   loadSpelling().catch(() => undefined);
   const leaving = new AbortController();
   openJobChannel(user);
-  addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });
+  askBeforeLeaving(runsJobs, leaving.signal);
   runJobs(user, leaving.signal).catch((error: unknown) => reportUnexpected(error, 'jobs'));
   followJobs(user, navigate, leaving.signal).catch((error: unknown) =>
     reportUnexpected(error, 'jobs'),

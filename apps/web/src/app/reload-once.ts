@@ -1,15 +1,15 @@
-import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
+import { asksBeforeLeaving } from '../lib/browser/unsaved-work.ts';
 import { readText, writeText } from '../lib/browser/web-storage.ts';
 
 const key = 'placekeeper.reloaded-at';
 const leastMs = 30_000;
 
 /**
- * Reloads the page, but not if that discards unsaved work, and not twice within 30 seconds: a second reload would not
+ * Reloads the page, but not if the browser would ask first, and not twice within 30 seconds: a second reload would not
  * help.
  */
 export function reloadOnce(): void {
-  if (hasUnsavedWork()) return;
+  if (asksBeforeLeaving()) return;
   const now = Date.now();
   if (now - Number(readText('sessionStorage', key)) < leastMs) return;
   // Without storage, a page that keeps failing would reload endlessly.

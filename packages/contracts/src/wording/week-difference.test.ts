@@ -146,6 +146,31 @@ test.for<[readonly OpeningPeriod[], readonly OpeningPeriod[], string | null]>([
   [usual, changed('FRIDAY', '09:00-12:00', '13:00-17:30'), 'Closed 12:00–13:00 on Friday'],
   [changed('FRIDAY', '09:00-12:00', '13:00-17:30'), usual, 'Also open 12:00–13:00 on Friday'],
   [usual, changed('FRIDAY', '09:00-17:30', '19:00-22:00'), 'Also open 19:00–22:00 on Friday'],
+  [
+    usual,
+    changed('FRIDAY', '07:30-17:30', '19:00-22:00'),
+    'Opens 1½ hours earlier and is also open 19:00–22:00 on Friday',
+  ],
+  [
+    usual,
+    changed('FRIDAY', '08:00-12:00', '13:00-16:30', '19:00-22:00'),
+    'Opens 1 hour earlier and is closed 12:00–13:00, 16:30–17:30 and also open 19:00–22:00 on Friday',
+  ],
+  [
+    usual,
+    changed('FRIDAY', '09:00-12:00', '13:00-17:00'),
+    'Closes 30 minutes earlier and is closed 12:00–13:00 on Friday',
+  ],
+  [
+    changed('FRIDAY', '07:30-12:30', '13:30-18:30'),
+    changed('FRIDAY', '10:00-16:00'),
+    'Opens 2½ hours later, closes 2½ hours earlier and is also open 12:30–13:30 on Friday',
+  ],
+  [
+    usual,
+    changed('FRIDAY', '09:00-12:00', '13:00-17:30', '19:00-22:00'),
+    'Closed 12:00–13:00 and also open 19:00–22:00 on Friday',
+  ],
   [usual, changed('FRIDAY', '18:00-02:00'), 'Open 18:00–02:00 instead of 09:00–17:30 on Friday'],
   [
     changed('FRIDAY', '18:00-02:00'),

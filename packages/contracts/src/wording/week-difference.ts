@@ -127,29 +127,33 @@ function dayConsequence(
   const parts = partsOf(ours, theirs);
   if (isWholeDay(ours) || !parts.some(({ kind }) => kind === 'kept'))
     return `open ${spansText(theirs, format)} instead of ${isWholeDay(ours) ? '24 hours' : spansText(ours, format)}`;
-  const texts = parts.flatMap((part, at) =>
-    part.kind === 'kept'
-      ? []
-      : [partConsequence({ part, previous: parts[at - 1], next: parts[at + 1] }, format)],
-  );
-  return texts.length === 0 ? null : texts.join(' and ');
+  const moves: string[] = [];
+  const others: Part[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (part.kind === 'kept') continue;
+    const move = moveText(part, parts[at - 1], parts[at + 1]);
+    if (move === null) others.push(part);
+    else moves.push(move);
+  }
+  const states = (['lost', 'added'] as const).flatMap((kind) => {
+    const spans = others.filter((part) => part.kind === kind);
+    const state = kind === 'lost' ? 'closed' : 'also open';
+    return spans.length > 0 ? `${state} ${spansText(spans, format)}` : [];
+  });
+  if (moves.length === 0) return states.length > 0 ? states.join(' and ') : null;
+  if (states.length === 0) return moves.join(' and ');
+  return `${moves.join(', ')} and is ${states.join(' and ')}`;
 }
 
-interface PartInDay {
-  readonly part: Part;
-  readonly previous: Part | undefined;
-  readonly next: Part | undefined;
-}
-
-/** A change at the beginning or end of a day, next to kept hours, moves the opening or closing time. */
-function partConsequence({ part, previous, next }: PartInDay, format: FormatTime): string {
+/** A change at the beginning or end of a day, next to kept hours, moves the opening or closing time; null otherwise. */
+function moveText(part: Part, previous: Part | undefined, next: Part | undefined): string | null {
   const duration = durationText(part.close - part.open);
   const isLost = part.kind === 'lost';
   if (!previous && next?.kind === 'kept' && next.open === part.close)
     return `opens ${duration} ${isLost ? 'later' : 'earlier'}`;
   if (!next && previous?.kind === 'kept' && previous.close === part.open)
     return `closes ${duration} ${isLost ? 'earlier' : 'later'}`;
-  return `${isLost ? 'closed' : 'also open'} ${spansText([part], format)}`;
+  return null;
 }
 
 /** `1½ hours`, `45 minutes`, `2 hours 10 minutes` */

@@ -12,7 +12,7 @@ import { hasCookiesOfEarlyReads } from '../http/early-reads.ts';
 import { startCall, longestWait } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
-import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
+import { asksBeforeLeaving } from '../../lib/browser/unsaved-work.ts';
 
 interface SessionState {
   readonly opened: boolean;
@@ -144,15 +144,12 @@ function cancelRedirect(): void {
   state.set({ ...state.get(), redirectCancelled: true, dismissed: false });
 }
 
-/**
- * SESS-2: redirects once for calls that fail together; not with unsaved changes, because the browser would ask the
- * user first.
- */
+/** SESS-2: redirects once for calls that fail together; not if the browser would ask the user first. */
 export function leaveForLogIn(): void {
   announceEnd('logged-out');
   if (state.get().redirectCancelled) state.set({ ...state.get(), dismissed: false });
   if (leaving) return;
-  if (hasUnsavedWork()) return cancelRedirect();
+  if (asksBeforeLeaving()) return cancelRedirect();
   leaving = true;
   window.location.assign(logInHref());
   setTimeout(cancelRedirect, longestUnloadMs);

@@ -254,8 +254,8 @@ export const bulkEditJobs: JobKind = {
     const others = changed.filter((field) => !own?.fields.includes(field));
     const parts = [
       own ? `${ownEditText(own.job)} changed these fields: ${names(own.fields)}.` : '',
-      others.length > 0 ? `Changed since the preview: ${names(others)}.` : '',
-      onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
+      others.length > 0 ? `Changed in the meantime: ${names(others)}.` : '',
+      onGoogle.length > 0 ? `Changed on Google in the meantime: ${names(onGoogle)}.` : '',
     ];
     return { state: 'conflict', message: `${parts.filter(Boolean).join(' ')} Not applied.` };
   },

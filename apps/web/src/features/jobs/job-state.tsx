@@ -30,7 +30,7 @@ function stateText(job: Job): string {
 export function JobState({ job }: { readonly job: Job }) {
   if (job.status === 'finished' || job.status === 'cancelled') return jobOutcomeText(job);
   if (job.pausedBecause === 'stale')
-    return `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since the preview. Nothing has been sent.`;
+    return `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since ${job.undoes === null ? 'the preview' : 'you started this undo'}. Nothing has been sent.`;
   const stopping = stoppingJobText(job, nounOf(job));
   return (
     <>

@@ -90,6 +90,49 @@ test('@MEDIA-1 uploads that were all cancelled can be added again', async () => 
   expect(uploads).toBe(4);
 });
 
+/** Toasts of earlier tests can still be open. */
+const undo = (text: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: text })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+
+test.each([
+  ['Dismiss all', '4 failed uploads dismissed', 4],
+  ['Dismiss 0.png', '1 failed upload dismissed', 4],
+])('@MEDIA-1 %s can be undone, and keeps the photos', async (button, text, failed) => {
+  firstStatus = 422;
+  refusals = 4;
+  await render(<Toaster />);
+  const queue = queueOf({ id: LocationId.parse(100 + button.length), name: 'Harbour Books' });
+  await render(<UploadList queue={queue} />);
+  queue.add(fourPhotos);
+  const list = page.getByRole('region', { name: 'Photo uploads' });
+  await list.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(list.getByText('4 photos couldn’t be uploaded')).toBeVisible();
+  await page.getByRole('button', { name: button }).click();
+  await undo(text);
+  await expect.element(list.getByText('4 photos couldn’t be uploaded')).toBeVisible();
+  expect(queue.store.get().all.map(({ file }) => file.name)).toEqual(
+    fourPhotos.map(({ file }) => file.name),
+  );
+  expect(uploads).toBe(failed);
+  queue.remove(queue.store.get().all.map(({ key }) => key));
+});
+
+test('@MEDIA-1 a cancelled upload can be added again', async () => {
+  refusals = 0;
+  await render(<Toaster />);
+  const queue = queueOf({ id: LocationId.parse(9), name: 'Harbour Books' });
+  await render(<UploadList queue={queue} />);
+  queue.pause();
+  queue.add(fourPhotos.slice(0, 1));
+  await page.getByRole('button', { name: 'Cancel 0.png' }).click();
+  await undo('Upload of 1 photo cancelled');
+  await expect.poll(() => uploads).toBe(1);
+});
+
 test('@MEDIA-1 uploads that pause while the user is elsewhere say so until they are resumed', async () => {
   firstStatus = 500;
   refusals = 2;

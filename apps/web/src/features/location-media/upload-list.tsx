@@ -54,6 +54,20 @@ export function UploadList({ queue }: { readonly queue: UploadQueue }) {
   );
 }
 
+const keysOf = (uploads: readonly Upload[]) => uploads.map(({ key }) => key);
+
+/** `uploads` are either all failed or all unfinished. */
+function removeFrom(queue: UploadQueue, uploads: readonly Upload[]): void {
+  queue.remove(keysOf(uploads));
+  const text = uploads.every(isFailed)
+    ? `${formatCount(uploads.length, 'failed upload')} dismissed`
+    : `Upload of ${formatCount(uploads.length, 'photo')} cancelled`;
+  void showSuccess(text, {
+    failed: 'Couldn’t add the photos again.',
+    run: async () => queue.restore(uploads),
+  });
+}
+
 interface OverviewProps {
   readonly queue: UploadQueue;
   readonly uploads: Uploads;
@@ -63,17 +77,9 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const failed = all.filter(isFailed);
   const retriable = all.filter(isRetriable);
   const done = all.filter(isDone).length;
-  const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
   const moving = all.filter(isMoving);
   const isRunning = moving.length > 0;
   const cancellable = moving.filter((upload) => !isSent(upload));
-  const cancelAll = () => {
-    queue.remove(keysOf(cancellable));
-    void showSuccess(`${formatCount(cancellable.length, 'upload')} cancelled`, {
-      failed: 'Couldn’t add the photos again.',
-      run: async () => queue.add(cancellable),
-    });
-  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pr-2 pl-3.5">
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -114,12 +120,12 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
           </Button>
         )}
         {cancellable.length > 1 && (
-          <Button size="sm" variant="ghost" onClick={cancelAll}>
+          <Button size="sm" variant="ghost" onClick={() => removeFrom(queue, cancellable)}>
             Cancel all
           </Button>
         )}
         {!isRunning && failed.length > 1 && (
-          <Button size="sm" variant="ghost" onClick={() => queue.remove(keysOf(failed))}>
+          <Button size="sm" variant="ghost" onClick={() => removeFrom(queue, failed)}>
             Dismiss all
           </Button>
         )}
@@ -172,7 +178,7 @@ function UploadRow({ queue, upload }: UploadRowProps) {
         size="sm"
         icon={<X aria-hidden />}
         label={progress.kind === 'failed' ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
-        onClick={() => queue.remove([key])}
+        onClick={() => removeFrom(queue, [upload])}
       />
     </li>
   );

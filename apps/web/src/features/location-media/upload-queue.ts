@@ -43,6 +43,8 @@ export interface UploadQueue {
   readonly retry: (keys: readonly number[]) => void;
   /** Cancels an upload that hasn't finished, or dismisses a failed one. */
   readonly remove: (keys: readonly number[]) => void;
+  /** Adds removed uploads again; failed ones stay failed. */
+  readonly restore: (removed: readonly Upload[]) => void;
 }
 
 /** The maximum number of parallel uploads; more uploads would only share the same bandwidth. */
@@ -141,16 +143,18 @@ export function uploadQueue(
     next();
   }
 
+  function add(photos: readonly Photo[]): void {
+    const added = photos.map((photo): Upload => {
+      lastKey += 1;
+      return { ...photo, key: lastKey, progress: { kind: 'waiting' } };
+    });
+    set({ all: [...store.get().all, ...added] });
+    next();
+  }
+
   return {
     store,
-    add(photos) {
-      const added = photos.map((photo): Upload => {
-        lastKey += 1;
-        return { ...photo, key: lastKey, progress: { kind: 'waiting' } };
-      });
-      set({ all: [...store.get().all, ...added] });
-      next();
-    },
+    add,
     pause: () => set({ pausedBecause: 'user' }),
     resume,
     retry(keys) {
@@ -163,6 +167,11 @@ export function uploadQueue(
       for (const { key, progress } of all)
         if (progress.kind === 'sending' && keys.includes(key)) progress.stop.abort();
       next();
+    },
+    restore(removed) {
+      const all = [...store.get().all, ...removed.filter(isFailed)];
+      set({ all: all.toSorted((one, other) => one.key - other.key) });
+      add(removed.filter((upload) => !isFailed(upload)));
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   reloadWithSession,
   logInHref,
 } from '../../data/session/session.ts';
-import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
+import { asksBeforeLeaving, hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 /** A logout takes precedence over an expired session. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
@@ -25,11 +25,11 @@ const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /**
- * A user with unsaved work may cancel the reload. The session is not renewed then, because a renewed session would be a
- * guest's.
+ * The user may cancel a reload that the browser asks about. The session is not renewed then, because a renewed session
+ * would be a guest's.
  */
 function refresh(): void {
-  if (hasUnsavedWork()) window.location.reload();
+  if (asksBeforeLeaving()) window.location.reload();
   else void reloadWithSession();
 }
 

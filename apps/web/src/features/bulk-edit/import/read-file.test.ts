@@ -26,3 +26,11 @@ test('a file that is not a CSV is refused before the upload @BULK-3', async () =
     error: 'This file is too large. The limit is 32 MB.',
   });
 });
+
+test('a dropped folder, or a file that has been moved, is refused with a reason @BULK-3', async () => {
+  const gone = new File([], 'shops');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  expect(await readSpreadsheetFile(gone)).toEqual({
+    error: expect.stringContaining('The browser couldn’t open it.'),
+  });
+});

@@ -6,6 +6,8 @@ export type FileReading = { readonly text: string } | { readonly error: string }
 
 const refusals = {
   workbook: 'Excel workbooks aren’t supported. Save the sheet as “CSV UTF-8” and choose that file.',
+  unopened:
+    'The browser couldn’t open it. Check that it isn’t a folder and hasn’t been moved, then choose it again.',
   binary: 'This isn’t a CSV file. Export your spreadsheet as CSV and try again.',
 };
 
@@ -14,7 +16,9 @@ export async function readSpreadsheetFile(file: File): Promise<FileReading> {
     return {
       error: `This file is too large. The limit is ${spreadsheetLimits.bytes / 1024 ** 2} MB.`,
     };
-  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { error: refusals.unopened };
+  const decoded = decodeFile(new Uint8Array(bytes));
   return 'text' in decoded ? decoded : { error: refusals[decoded.unreadable] };
 }
 

@@ -68,6 +68,23 @@ test('@BULK-1 an edit that ended after the preview is named', async () => {
     .toMatchTextContent(/Your bulk edit from .+ changed the same fields\. Nothing has been sent/);
 });
 
+test('@BULK-2 an undo whose locations changed while it waited is called an undo', async () => {
+  const counts = { ...noCounts, pending: 5 };
+  await show(jobOf(2, { status: 'paused', pausedBecause: 'stale', stale: 3, undoes: 1, counts }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(
+      /3 locations have changed since you started this undo.+ or cancel the undo/,
+    );
+  await expect
+    .element(page.getByRole('button', { name: 'Undo for 2 unchanged locations' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Cancel undo' }).click();
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Cancel this undo?' }))
+    .toMatchTextContent(/5 locations won’t be restored\. You can undo the edit later/);
+});
+
 test('@BULK-2 on a phone, the end of an edit does not move what is below its header', async () => {
   await page.viewport(390, 800);
   const header = () => page.getByRole('banner').element().getBoundingClientRect().height;

@@ -148,7 +148,9 @@ function EditActions({ edit, writes, onAsk }: EditActionsProps) {
       )}
       {edit.can_be_cancelled && (
         <Button icon={<X aria-hidden />} onClick={() => onAsk('cancel')}>
-          {edit.started_at === null || stale > 0 ? 'Cancel edit' : 'Stop'}
+          {edit.started_at !== null && stale === 0
+            ? 'Stop'
+            : `Cancel ${edit.is_undo ? 'undo' : 'edit'}`}
         </Button>
       )}
       {edit.can_be_retried && (
@@ -164,10 +166,12 @@ function EditActions({ edit, writes, onAsk }: EditActionsProps) {
 }
 
 /** Label of the resume button; null if every remaining location has changed since the preview. */
-function unchangedText({ stale, item_totals: totals }: BulkEdit): string | null {
+function unchangedText({ stale, item_totals: totals, is_undo: isUndo }: BulkEdit): string | null {
   if (stale === 0) return 'Resume';
   const others = (totals.pending ?? 0) + (totals.undoing ?? 0) - stale;
-  return others > 0 ? `Apply to ${formatCount(others, 'unchanged location')}` : null;
+  return others > 0
+    ? `${isUndo ? 'Undo for' : 'Apply to'} ${formatCount(others, 'unchanged location')}`
+    : null;
 }
 
 /** Whether another edit changed the same fields after the preview of this edit. */
@@ -177,21 +181,24 @@ const wroteDuring = (other: BulkEdit, { created_at: created, fields }: BulkEdit)
   other.fields.some((field) => fields.includes(field));
 
 function StaleNote({ edit }: { readonly edit: BulkEdit }) {
-  const { stale } = edit;
+  const { stale, is_undo: isUndo } = edit;
+  const [since, name, again] = isUndo
+    ? ['you started this undo', 'undo', 'undo the original edit again']
+    : ['the preview', 'edit', 'create a new preview'];
   const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
   const own = edits.find((other) => other.id !== edit.id && wroteDuring(other, edit));
   return (
     <Banner
       className="mb-4"
       role="alert"
-      title={`${formatCount(stale, 'location has', 'locations have')} changed since the preview`}
+      title={`${formatCount(stale, 'location has', 'locations have')} changed since ${since}`}
       tone="pending"
     >
       {[
         own && `Your bulk edit from ${formatDateTime(own.created_at)} changed the same fields.`,
         unchangedText(edit) === null
-          ? 'Nothing has been sent. Cancel the edit and create a new preview.'
-          : 'Nothing has been sent. Apply the edit to the unchanged locations, or cancel it and create a new preview.',
+          ? `Nothing has been sent. Cancel the ${name} and ${again}.`
+          : `Nothing has been sent. Continue with the unchanged locations, or cancel the ${name} and ${again}.`,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -225,6 +232,17 @@ function CancelDialog(props: EditDialogProps) {
   const { item_totals: totals, started_at: start, stale, is_undo: isUndo } = props.edit;
   const waiting = (totals.pending ?? 0) + (totals.undoing ?? 0);
   const write = useCancelBulkEdit();
+  if ((start === null || stale > 0) && isUndo)
+    return (
+      <EditQuestion
+        {...props}
+        cancelLabel="Keep undo"
+        confirmLabel="Cancel undo"
+        description={`Nothing has been sent. ${formatCount(waiting, 'location')} won’t be restored. You can undo the edit later.`}
+        title="Cancel this undo?"
+        write={write}
+      />
+    );
   if (start === null || stale > 0)
     return (
       <EditQuestion

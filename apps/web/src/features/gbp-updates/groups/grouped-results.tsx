@@ -1,5 +1,4 @@
 import { Button } from '@placekeeper/ui/button';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
 import { GroupSources, groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
+import { UpdatesEmpty } from '../filters/updates-empty.tsx';
 import type { Review } from '../filters/use-review-state.ts';
 
 interface GroupedResultsProps {
@@ -108,8 +108,11 @@ export function GroupedResults({ review, filters, total, heading }: GroupedResul
           className="px-gutter py-2"
           label="Loading updates"
           max={found.data?.total || 1}
-          value={found.data?.read ?? 0}
-          valueText={`${formatNumber(found.data?.read ?? 0)} of ${formatCount(found.data?.total ?? 0, 'update')}`}
+          value={found.data?.read ?? null}
+          valueText={
+            found.data &&
+            `${formatNumber(found.data.read)} of ${formatCount(found.data.total, 'update')}`
+          }
         />
       )}
       {found.error && (
@@ -169,7 +172,7 @@ export function GroupedResults({ review, filters, total, heading }: GroupedResul
         </div>
       )}
       {groups.length === 0 && whole && (
-        <EmptyState variant="done">No updates to review match these filters.</EmptyState>
+        <UpdatesEmpty archive={false} review={review} onClear={() => heading.current?.focus()} />
       )}
       {openedGroup && (
         <GroupDialog

@@ -1,12 +1,11 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
-import { Archive, Check } from 'lucide-react';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
-import { Navigate, Link, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
@@ -22,16 +21,14 @@ import { UpdateList } from './update-list.tsx';
 import { useActiveUpdate } from './use-active-update.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { isSameList } from '../filters/should-revalidate-list.ts';
+import { UpdatesEmpty } from '../filters/updates-empty.tsx';
 import type { Review } from '../filters/use-review-state.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { to } from '../../../lib/url/paths.ts';
-import { isReviewFiltered } from '../filters/review-state.ts';
 
 interface ReviewResultsProps {
   readonly archive: boolean;
@@ -242,55 +239,5 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarPro
         })}
       </div>
     </div>
-  );
-}
-
-interface UpdatesEmptyProps {
-  readonly archive: boolean;
-  readonly review: Review;
-  /** Focuses the heading, because the link disappears with the filters. */
-  readonly onClear: () => void;
-}
-
-function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
-  const here = archive ? 'gbp.updates.archive' : 'gbp.updates';
-  if (isReviewFiltered(review.state, archive)) {
-    return (
-      <EmptyState
-        action={
-          <ButtonLink render={<Link to={to(here)} />} onClick={onClear}>
-            Clear filters
-          </ButtonLink>
-        }
-        variant="no-results"
-      >
-        No updates match these filters.
-      </EmptyState>
-    );
-  }
-  if (archive) {
-    return (
-      <EmptyState
-        action={<ButtonLink render={<Link to={to('gbp.updates')} />}>Go to GBP updates</ButtonLink>}
-        icon={<Archive />}
-        variant="first-use"
-      >
-        No resolved updates yet. Updates you accept, reject or dismiss appear here.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      action={
-        <ButtonLink render={<Link to={to('gbp.updates.archive')} />}>
-          View resolved updates
-        </ButtonLink>
-      }
-      icon={<Check />}
-      title="All caught up"
-      variant="done"
-    >
-      No updates to review. New updates appear here when something changes on Google.
-    </EmptyState>
   );
 }

@@ -173,3 +173,38 @@ test('@UPD-5 the sizes of groups end where the button above them ends', async ()
   const size = page.getByText('8 updates at 8 locations');
   expect(areaOf(size).right).toBe(areaOf(all).right);
 });
+
+const noUpdates = {
+  google_updates: [],
+  total_locations: 0,
+  meta: { ...meta, last_page: 1, total: 0, to: 0 },
+};
+
+test('@UPD-5 without updates, the groups say what the list says', async () => {
+  await showScreen(`${paths['gbp.updates']}?group=change`, 1280, noUpdates);
+  await expect.element(page.getByText('All caught up')).toBeVisible();
+});
+
+test('@UPD-5 the groups keep grouping when their filters are cleared', async () => {
+  await showScreen(`${paths['gbp.updates']}?group=change&source=google`, 1280, noUpdates);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.element(page.getByText('All caught up')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Group by change' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('@UPD-5 before the first updates are read, the groups show no number of updates', async () => {
+  await page.viewport(1280, 800);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  const router = createMemoryRouter(
+    [{ path: paths['gbp.updates'], element: <ReviewScreen archive={false} /> }],
+    { initialEntries: [`${paths['gbp.updates']}?group=change`] },
+  );
+  await renderWithQueries(<RouterProvider router={router} />);
+  const progress = page.getByRole('progressbar', { name: 'Loading updates' });
+  await expect.element(progress).toBeVisible();
+  await expect.element(progress).not.toHaveAttribute('aria-valuenow');
+  expect(page.getByText('0 of 0 updates').query()).toBeNull();
+});

@@ -6,7 +6,7 @@ import {
   type ServiceChanges,
 } from '../../../data/services/service-changes.ts';
 import { findNamed } from '../../../lib/text/find-named.ts';
-import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.ts';
+import { isCategoryChosen, isFiltering, type ServiceFilter } from '../filter/service-filter.ts';
 
 const mostCompletions = 3;
 
@@ -51,4 +51,19 @@ export function suggestionLists(
     open: shown.filter(({ dismissed }) => !dismissed),
     dismissed: shown.filter(({ dismissed }) => dismissed),
   };
+}
+
+/** Why no suggestion is open. */
+export function noSuggestionsText(
+  suggestions: readonly Suggestion[],
+  listed: readonly GoogleService[],
+  changes: ServiceChanges,
+  filter: ServiceFilter,
+): string {
+  if (suggestions.length === 0) return 'No suggestions for these categories right now.';
+  const { dismissed } = suggestionLists(suggestions, listed, changes, filter);
+  if (isFiltering(filter)) return `No ${dismissed.length > 0 ? 'other ' : ''}suggestions match.`;
+  return dismissed.length > 0
+    ? 'You’ve dismissed all suggestions.'
+    : 'All suggested services are already listed.';
 }

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { ServiceChangeError } from '../changes/change-error.tsx';
 import { moveFocusAfterRemoval } from '../changes/move-focus-after-removal.ts';
 import type { ServiceFilter } from '../filter/service-filter.ts';
-import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
+import { noSuggestionsText, suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
 
 interface SuggestionsPanelProps {
   readonly location: Location;
@@ -55,7 +55,12 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
           key={JSON.stringify(filter)}
           location={location}
           lists={lists}
-          has={data.has_google_suggestions}
+          emptyText={noSuggestionsText(
+            data.has_google_suggestions === false ? [] : data.suggestions,
+            listed,
+            changing.changes,
+            filter,
+          )}
           changing={changing}
         />
       )}
@@ -102,12 +107,11 @@ const shownAtFirst = 10;
 interface SuggestionListProps {
   readonly location: Location;
   readonly lists: SuggestionLists;
-  /** Whether Google suggests anything for the location, regardless of the filter. */
-  readonly has: boolean | undefined;
+  readonly emptyText: string;
   readonly changing: SuggestionChanges;
 }
 
-function SuggestionList({ location, lists, has, changing }: SuggestionListProps) {
+function SuggestionList({ location, lists, emptyText, changing }: SuggestionListProps) {
   const [all, setAll] = useState(false);
   const [dismissedShown, setDismissedShown] = useState(false);
   const { open, dismissed } = lists;
@@ -135,9 +139,7 @@ function SuggestionList({ location, lists, has, changing }: SuggestionListProps)
 
   return (
     <>
-      {open.length === 0 && (
-        <p className="py-2 text-text-2">{emptyText(has, dismissed.length > 0)}</p>
-      )}
+      {open.length === 0 && <p className="py-2 text-text-2">{emptyText}</p>}
       <ul className="divide-y divide-line">{rows(shown)}</ul>
       {more > 0 && (
         <Button className="mt-2" size="sm" onClick={showAll}>
@@ -165,11 +167,6 @@ function SuggestionList({ location, lists, has, changing }: SuggestionListProps)
 
 const namesOf = ({ categories = [] }: Suggestion) =>
   categories.map(({ display_name: name }) => name);
-
-function emptyText(has: boolean | undefined, someDismissed: boolean): string {
-  if (has === false) return 'No suggestions for these categories right now.';
-  return someDismissed ? 'You’ve dismissed all suggestions.' : 'No suggestions match.';
-}
 
 type SuggestionChanges = Pick<
   ReturnType<typeof useServiceChanges>,
