@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { LocationId } from '../core/id.ts';
 import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import type { Profile } from '../profile/profile.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainSubject as subject } from '../testing/plain-subject.ts';
 import { countForecasts, forecastMessage, forecastOf, outcomeMessage } from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { plainContext, type BulkContext, type Subject } from './bulk-context.ts';
@@ -17,20 +16,6 @@ const context: BulkContext = {
   ...plainContext('2026-03-02', catalogue),
   attributeAvailability: () => 'Google offers Breakfast for none of its categories.',
 };
-
-function subject(profile: Partial<Profile> = {}, more: Partial<Subject> = {}): Subject {
-  const live = plainProfile(profile);
-  return {
-    id: LocationId.parse(1),
-    managementStatus: 'enabled',
-    state: { profile: live, label: null, labelType: null, websiteSlug: null, tags: [] },
-    unknown: new Set(),
-    live,
-    standing: 'verified',
-    servicesBlocked: false,
-    ...more,
-  };
-}
 
 const look = (changes: BulkChanges, ...subjects: readonly Subject[]) =>
   subjects.map((one) => forecastOf(one, changes, context));
