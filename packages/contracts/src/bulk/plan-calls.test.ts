@@ -93,6 +93,7 @@ test('additional phone numbers are sent only if they change, because they may be
     phone_number: '1',
     additional_phone_numbers: [],
   });
+  expect(patchOf(phones('1'), phones('1', '2'))).toMatchObject({ additional_phone_numbers: ['2'] });
 });
 
 describe('hours @BULK-1', () => {
@@ -146,6 +147,11 @@ test('categories come first, because services need them @BULK-1', () => {
       'services.addFreeForm',
       { params: { id: 1 }, body: { category_id: 'gcid:accountant', display_name: 'Advice' } },
     ],
+  ]);
+  expect(plan({}, to).calls.map((call) => call.fields)).toEqual([
+    ['categories'],
+    ['title'],
+    ['serviceItems'],
   ]);
 });
 

@@ -170,7 +170,7 @@ test.each<[what: string, changes: Partial<PartialLocation>, unknown: readonly st
   ['an address without a mark', { has_storefront_address: undefined }, []],
   [
     'neither an address nor a mark',
-    { has_storefront_address: undefined, street_address_1: null },
+    { has_storefront_address: undefined, street_address_1: null, locality: undefined },
     [],
   ],
   [
@@ -185,6 +185,8 @@ test.each<[what: string, changes: Partial<PartialLocation>, unknown: readonly st
 test('an address whose existence the location denies is not read', () => {
   const { state } = subjectOf({ ...complete, has_storefront_address: false });
   expect(state.profile.storefrontAddress).toBeNull();
+  const unmarked = subjectOf({ ...complete, has_storefront_address: undefined });
+  expect(unmarked.state.profile.storefrontAddress).toMatchObject({ locality: 'Bristol' });
 });
 
 test.each([
@@ -202,12 +204,13 @@ test('values that this version does not know have no effect @UPD-9', () => {
 
 test('attributes that were read separately are known @BULK-1', () => {
   const name = 'attributes/parking';
-  const [subject, known] = [subjectOf(complete), { values: ['free'], unset_values: ['paid'] }];
+  const subject = subjectOf({ ...complete, website_url: undefined });
+  const known = { values: ['free'], unset_values: ['paid'] };
   const next = withKnownAttributes(subject, [{ name, value_type: 'REPEATED_ENUM', ...known }]);
   expect(next.state.profile.attributes).toEqual({
     [name]: { values: ['free'], unsetValues: ['paid'] },
   });
   expect(next.live).toBe(next.state.profile);
-  expect([...next.unknown]).toEqual([]);
+  expect([...next.unknown]).toEqual(['websiteUri']);
   expect(next.state.label).toBe('Flagship');
 });
