@@ -10,9 +10,10 @@ import type { SheetProfile } from './sheet-profile.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 
 const cafe = { id: 'gcid:cafe', name: 'Café' };
+const library = { id: 'gcid:library', name: 'Library' };
 const options = {
   today: '2026-10-01',
-  findCategory: (name: string) => (name === cafe.name ? cafe : undefined),
+  findCategory: (name: string) => [cafe, library].find((category) => category.name === name),
 };
 
 function reading(text: string, ...profiles: readonly SheetProfile[]) {
@@ -158,6 +159,18 @@ describe('a changed row @BULK-3', () => {
       { additional_categories: { add: [], remove: ['gcid:bar'] } },
     ],
     [
+      'keeps a category beside a new one',
+      { 'Additional categories': 'Library, Café' },
+      { additionalCategories: [library] },
+      { additional_categories: { add: ['gcid:cafe'], remove: [] } },
+    ],
+    [
+      'with the same categories in another order',
+      { 'Additional categories': 'Library, Café' },
+      { additionalCategories: [cafe, library] },
+      undefined,
+    ],
+    [
       'replaces the week',
       { 'Monday hours': 'x', 'Tuesday hours': '10:00-16:00' },
       open,
@@ -216,11 +229,15 @@ describe('the location of a row @BULK-3', () => {
     ['a second row', 'BRS-1,a.com\nbrs-1,b.com', '3: Duplicate of line 2.'],
     [
       'a row with more cells than the header',
-      'BRS-1,a.com,b',
+      'BRS-1,a.com, ,b',
       '2: This row has more cells than the header. Check for a stray quote or separator.',
     ],
   ])('%s is reported', (_, rows, message) => {
     expect(messages(`Store code,Website\n${rows}\n`, plainSheet())).toEqual([message]);
+  });
+
+  test('empty cells beyond the header are ignored', () => {
+    expect(messages('Store code,Website\nBRS-1,a.com, ,\n', plainSheet())).toEqual([]);
   });
 
   test('only the first of two rows for a location applies', () => {

@@ -65,6 +65,14 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   ],
   ['no country', { 'Country / Region': '' }, ['Country / Region: Country is required.']],
   [
+    'six address lines',
+    {
+      ...Object.fromEntries([2, 3, 4, 5].map((line) => [`Address line ${line}`, 'x'])),
+      'Sub-locality': 'Harbourside',
+    },
+    ['Sub-locality: Addresses can have up to 5 lines, including the sub-locality.'],
+  ],
+  [
     'a PO box',
     { 'Address line 2': 'P.O. Box 12' },
     ['Address line 2: Google doesn’t accept PO boxes.'],
@@ -100,6 +108,18 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     { Website: 'ftp://example.com' },
     [
       'Website: “ftp://example.com” isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
+    ],
+  ],
+  [
+    'a long web address',
+    { Website: `https://a.com/${'x'.repeat(2035)}` },
+    ['Website: URLs can have up to 2048 characters (now 2049).'],
+  ],
+  [
+    'an unknown further category',
+    { 'Additional categories': 'bar' },
+    [
+      'Additional categories: Placekeeper doesn’t know the category “bar”. Use another name, or its ID, such as gcid:dentist.',
     ],
   ],
   ['no category', { 'Primary category': '' }, ['Primary category: Primary category is required.']],
@@ -189,6 +209,7 @@ test.for<readonly [limit: string, cells: Cells]>([
   ['an opening date', { 'Opening date': '2027-10-01' }],
   ['a position', { Latitude: '-90', Longitude: '180' }],
   ['a label', { Labels: 'l'.repeat(255) }],
+  ['labels', { Labels: 'a,b,c,d,e,f,g,h,i,j' }],
   [
     'further categories',
     { 'Additional categories': 'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber' },
