@@ -13,8 +13,8 @@ test.each<[what: string, error: unknown]>([
   ['a failure of the server', failure({ kind: 'server', status: 500 })],
   ['an unreadable response', failure({ kind: 'malformed' })],
 ])('%s is reported', (_, error) => {
-  reportUnexpected(error, 'loader', { page: 'tags' });
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(error, 'loader', { page: 'tags' });
+  reportUnexpected(error, 'loader', { call: 'tags.list' });
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(error, 'loader', { call: 'tags.list' });
 });
 
 test.each<[what: string, error: unknown]>([
