@@ -11,7 +11,7 @@ for (const path of wanted.length > 0 ? wanted : measured) {
   const folder = isFolder ? path.replace(/\/$/, '') : dirname(path);
   process.env['PLACEKEEPER_MUTATED'] = folder;
   await new Stryker({
-    mutate: [isFolder ? `${folder}/**/*.ts` : path, '!**/*.test.ts'],
+    mutate: [isFolder ? `${folder}/**/*.ts` : path, '!**/*.test.ts', '!**/*.test-d.ts'],
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     // Stryker's own choice of tests, `testFiles`, never activates mutants that run while a module loads.

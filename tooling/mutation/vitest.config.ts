@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import config from '../../vitest.config.ts';
 
@@ -6,6 +7,7 @@ const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
 // Stryker cannot activate a mutant in a browser, so only tests without a browser run.
 const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web alone' : 'unit';
 
+const endOnFailure = join(import.meta.dirname, 'end-on-failure.ts');
 const tests = `${folder}/**/*.test.ts`;
 /** Stryker runs tests in worker threads, whose time zone cannot be changed. */
 const inTimeZones = globSync(tests).filter((file) =>
@@ -25,6 +27,7 @@ export default defineConfig({
                 ...project.test,
                 include: [tests],
                 exclude: [...defaultExclude, ...inTimeZones],
+                setupFiles: [...[project.test.setupFiles ?? []].flat(), endOnFailure],
                 testTimeout: 5_000,
               },
             },

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { LocationId } from '../core/id.ts';
 import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import type { Profile } from '../profile/profile.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
-import { countForecasts, forecastMessage, forecastOf, outcomeMessage } from './assess.ts';
+import { plainSubject as subject } from '../testing/plain-subject.ts';
+import {
+  countForecasts,
+  forecastMessage,
+  forecastOf,
+  knownValuesOf,
+  outcomeMessage,
+} from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { plainContext, type BulkContext, type Subject } from './bulk-context.ts';
 
@@ -17,20 +22,6 @@ const context: BulkContext = {
   ...plainContext('2026-03-02', catalogue),
   attributeAvailability: () => 'Google offers Breakfast for none of its categories.',
 };
-
-function subject(profile: Partial<Profile> = {}, more: Partial<Subject> = {}): Subject {
-  const live = plainProfile(profile);
-  return {
-    id: LocationId.parse(1),
-    managementStatus: 'enabled',
-    state: { profile: live, label: null, labelType: null, websiteSlug: null, tags: [] },
-    unknown: new Set(),
-    live,
-    standing: 'verified',
-    servicesBlocked: false,
-    ...more,
-  };
-}
 
 const look = (changes: BulkChanges, ...subjects: readonly Subject[]) =>
   subjects.map((one) => forecastOf(one, changes, context));
@@ -170,6 +161,7 @@ const full: Partial<Profile> = {
     additionalPhones: ['0117 496 0121', '0117 496 0122'],
   },
 };
+const categories = (count: number) => Array.from({ length: count }, (_, at) => `gcid:c${at}`);
 const other = { place_id: 'place-x', name: 'Leeds' };
 
 test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string>>]>([
@@ -200,6 +192,16 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     },
   ],
   [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],
+  [
+    { additional_categories: { add: ['gcid:new'] } },
+    { categories: { primary: 'gcid:book_store', additional: categories(9) } },
+    { categories: 'Google allows 9 additional categories. This location would have 10.' },
+  ],
+  [
+    { additional_categories: { add: ['gcid:new'] } },
+    { categories: { primary: 'gcid:book_store', additional: categories(8) } },
+    {},
+  ],
 ])('%j refuses a location because of its limits alone @BULK-1', (changes, profile, errors) => {
   expect(look(changes, subject(profile))).toMatchObject([
     { status: Object.keys(errors).length > 0 ? 'refused' : 'pending', errors },
@@ -216,4 +218,61 @@ test('services whose changes Google blocks are refused @BULK-1 @SVC-7', () => {
     { status: 'pending' },
     { status: 'refused', errors: { serviceItems: expect.any(String) } },
   ]);
+});
+
+test('only added phone numbers are checked, by the rules of the country @BULK-1', () => {
+  const adding = (phone: string) => {
+    const old = subject({ phoneNumbers: { primaryPhone: null, additionalPhones: ['12'] } });
+    const [forecast] = look({ additional_phone_numbers: { add: [phone] } }, old);
+    return forecast?.assessment.errors;
+  };
+  expect(adding('0117 496 0123')).toEqual({});
+  expect(adding('34')).toEqual({
+    phoneNumbers: 'This isn’t a valid phone number in the United Kingdom.',
+  });
+});
+
+test('a service needs one category that offers it @BULK-1', () => {
+  const changes: BulkChanges = {
+    services: { add: [{ type: 'structured', service_type_id: 'job_type_id:payroll' }] },
+  };
+  const offering = (category: string) =>
+    forecastOf(
+      subject({ categories: { primary: 'gcid:accountant', additional: ['gcid:notary'] } }),
+      changes,
+      {
+        ...context,
+        catalogue: { ...catalogue, offersService: (id) => id === category },
+      },
+    ).assessment.errors;
+  expect(offering('gcid:notary')).toEqual({});
+  expect(offering('gcid:cafe')).toEqual({
+    serviceItems: '“Payroll” isn’t available for this location’s categories.',
+  });
+});
+
+test('a part of an unknown value does not change, a whole value does @BULK-1 @UPD-9', () => {
+  const unreadable = 'Placekeeper couldn’t read the current value, so it can’t change part of it.';
+  const changes: BulkChanges = {
+    set: { name: 'Quay Books', locality: 'Bath' },
+    additional_phone_numbers: { add: ['0117 496 0123'] },
+    tags: { add: [] },
+  };
+  const unknown = new Set(['title', 'storefrontAddress', 'phoneNumbers', 'label']);
+  expect(look(changes, subject({}, { unknown }), subject())).toMatchObject([
+    { errors: { storefrontAddress: unreadable, phoneNumbers: unreadable } },
+    { errors: {} },
+  ]);
+  expect(look({ set: { name: 'Quay Books' } }, subject({}, { unknown }))).toMatchObject([
+    { status: 'pending', errors: {} },
+  ]);
+});
+
+test('the values before an edit leave out those that are unknown @BULK-2 @UPD-9', () => {
+  const fields = ['title', 'storeCode', 'attributes/parking'];
+  const valuesOf = (...unknown: string[]) =>
+    Object.keys(knownValuesOf(subject({}, { unknown: new Set(unknown) }), fields, context.fields));
+  expect(valuesOf()).toEqual(fields);
+  expect(valuesOf('title')).toEqual(['storeCode', 'attributes/parking']);
+  expect(valuesOf('attributes')).toEqual(['title', 'storeCode']);
 });

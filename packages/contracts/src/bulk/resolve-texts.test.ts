@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
-import { LocationId } from '../core/id.ts';
-import { plainProfile } from '../testing/plain-profile.ts';
+import { plainSubject } from '../testing/plain-subject.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Subject } from './bulk-context.ts';
 import { resolveTexts } from './resolve-texts.ts';
 import { textChangeError, type TextChange } from './text-changes.ts';
 
 function subject(profile: Partial<Profile> = {}, label: string | null = 'Flagship'): Subject {
-  const live = plainProfile(profile);
-  return {
-    id: LocationId.parse(1),
-    managementStatus: 'enabled',
-    state: { profile: live, label, labelType: null, websiteSlug: null, tags: [] },
-    unknown: new Set(),
-    live,
-    standing: 'verified',
-    servicesBlocked: false,
-  };
+  const plain = plainSubject(profile);
+  return { ...plain, state: { ...plain.state, label } };
 }
 
 const websiteAfter = (websiteUri: string | null, change: TextChange) =>
@@ -45,7 +36,7 @@ test('@BULK-1 a number that Google gave instead of a store code does not fill th
 });
 
 test('@BULK-1 a placeholder is encoded in a URL', () => {
-  const profile = plainProfile();
+  const profile = subject().live;
   const storefrontAddress = profile.storefrontAddress && {
     ...profile.storefrontAddress,
     locality: 'St Ives & Hayle',
@@ -70,6 +61,25 @@ test('@BULK-1 a URL from a template is completed', () => {
   });
 });
 
+test('@BULK-1 in other texts than URLs, placeholders are not encoded', () => {
+  const plain = template(' {city} & co ');
+  const { changes } = resolveTexts(subject(), {
+    texts: { name: { type: 'append', text: ', {city} & co' }, label: plain, description: plain },
+  });
+  const { storefrontAddress } = subject().live;
+  const there = storefrontAddress && { ...storefrontAddress, locality: 'Bath Spa' };
+  expect(changes.set).toEqual({
+    name: 'Harbour Books, Bristol & co',
+    label: 'Bristol & co',
+    description: 'Bristol & co',
+  });
+  const texts = { name: template('{city}'), label: template('{city}') };
+  expect(resolveTexts(subject({ storefrontAddress: there }), { texts }).changes.set).toEqual({
+    name: 'Bath Spa',
+    label: 'Bath Spa',
+  });
+});
+
 test('@BULK-1 a location without the value of a placeholder has an error at the field', () => {
   const texts = { description: template('In {city}, {label}') };
   const { changes, errors } = resolveTexts(subject({ storefrontAddress: null }, null), { texts });
@@ -91,6 +101,8 @@ test.each<[TextChange, string | null]>([
   ],
   [{ type: 'append', text: ' ' }, 'Enter some text.'],
   [{ type: 'replace', find: '', replacement: 'x' }, 'Enter the text to find.'],
+  [{ type: 'replace', find: 'x', replacement: '' }, null],
+  [{ type: 'parameters', set: { a: '1' }, remove: ['b'] }, null],
   [
     { type: 'parameters', set: {}, remove: [] },
     'Enter at least one parameter, such as utm_source=google.',
@@ -135,9 +147,9 @@ test.each<[string, Record<string, string>, string[], string]>([
   expect(websiteAfter(url, { type: 'parameters', set, remove })).toBe(expected);
 });
 
-test('@BULK-1 a location without a URL gets no parameters', () => {
+test.each([null, 'example'])('@BULK-1 a location with the URL %j gets no parameters', (url) => {
   expect(
-    websiteAfter(null, { type: 'parameters', set: { utm_source: 'google' }, remove: [] }),
+    websiteAfter(url, { type: 'parameters', set: { utm_source: 'google' }, remove: [] }),
   ).toBeUndefined();
 });
 

@@ -131,6 +131,34 @@ describe('an envelope', () => {
     expect(read(answer, { import: { total: 3 } })).toEqual({ total: 3 });
   });
 
+  test.each<[what: string, fields: object, to: unknown]>([
+    ['a later page', { current_page: 3, per_page: 25, last_page: 3, total: 51 }, 51],
+    ['a page that tells it', { ...page, to: 7 }, 7],
+  ])('the position of the last row is computed for %s', (_, fields, to) => {
+    for (const answer of [{ meta: fields }, fields])
+      expect(read(answerOf(locations.list), { data: [location], ...answer })).toMatchObject({
+        meta: { to },
+      });
+  });
+
+  test('an empty page has no last row', () => {
+    const { to: _, ...fields } = page;
+    expect(read(answerOf(locations.list), { data: [], ...fields })).toMatchObject({
+      meta: { to: null },
+    });
+  });
+
+  test.each(['current_page', 'per_page', 'total'])('a page without %s is unreadable', (field) => {
+    const meta = { ...page, to: undefined, [field]: undefined };
+    expect(read(answerOf(locations.list), { data: [location], meta })).toBe('unread');
+  });
+
+  test('an answer with a field at the top is not unwrapped', () => {
+    const model = z.looseObject({ total: z.int(), note: z.optional(z.string()) });
+    const answer = { total: 3, data: { total: 9 } };
+    expect(read(unwrapped(['import'], model), answer)).toEqual(answer);
+  });
+
   test('a page without its page fields is unreadable: the total is unknown', () => {
     expect(read(answerOf(locations.list), { data: [location] })).toBe('unread');
   });
@@ -166,5 +194,11 @@ describe('an answer to a write', () => {
     const location = { id: 1, name: 'Harbour Books' };
     for (const answer of [{ location }, { data: location }, location])
       expect(read(answerOf(locations.update), answer)).toMatchObject({ location });
+  });
+
+  test('a list can be the whole body', () => {
+    expect(read(answerOf(notificationSettings.excludeDefaults), ['new-gbp-update'])).toEqual({
+      exclusions: ['new-gbp-update'],
+    });
   });
 });

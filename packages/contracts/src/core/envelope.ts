@@ -57,9 +57,10 @@ function withList(page: JsonObject, key: string, paginator: JsonObject): JsonObj
 /** Laravel writes the page fields beside `data` for a paginator, and in `meta` for a collection of resources. */
 function withMeta(page: JsonObject, key: string): JsonObject {
   const { meta } = page;
-  if (isObject(meta))
-    return meta['to'] === undefined ? { ...page, meta: withLast(meta, page[key]) } : page;
-  if (!('current_page' in page) && !('total' in page)) return page;
+  if (isObject(meta)) {
+    const complete = withLast(meta, page[key]);
+    return complete === meta ? page : { ...page, meta: complete };
+  }
   const rest: Record<string, unknown> = { ...page };
   const found: Record<string, unknown> = {};
   for (const field of pageFields) {

@@ -38,7 +38,9 @@ describe('fillPath', () => {
   );
 
   test.each(['', '.', '..'])('refuses %j, which encoding cannot keep within its segment', (id) => {
-    expect(() => fillPath('/a/{id}/z', { id })).toThrow(RangeError);
+    expect(() => fillPath('/a/{id}/z', { id })).toThrow(
+      new RangeError(`"${id}" cannot stand for "id" in "/a/{id}/z"`),
+    );
   });
 
   test('keeps any other text within its segment', () => {

@@ -10,4 +10,5 @@ test('@DET-2 values are the same whatever the order of their keys', () => {
   expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
   expect(sameValue({ open: '' }, { open: '', close: undefined })).toBe(true);
   expect(sameValue(undefined, null)).toBe(false);
+  expect(sameValue([], {})).toBe(false);
 });

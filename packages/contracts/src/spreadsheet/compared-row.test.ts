@@ -4,32 +4,9 @@ import { expect, test } from 'vitest';
 import { readHeader } from './columns.ts';
 import { compareRow, isUntouched } from './compared-row.ts';
 import { readCsv } from './csv.ts';
-import { profileCells, type SheetProfile } from './sheet-profile.ts';
+import { profileCells } from './sheet-profile.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
-
-const sheetProfile = (changes: Partial<SheetProfile>): SheetProfile => ({
-  storeCode: 'BRS-1',
-  name: 'Harbour Books',
-  address: {
-    lines: ['12 Harbour Street'],
-    locality: 'Bristol',
-    administrativeArea: null,
-    postalCode: 'BS1 4RN',
-    regionCode: 'GB',
-  },
-  pin: { latitude: 51.4496, longitude: -2.5985 },
-  primaryPhone: '+44 117 496 0123',
-  additionalPhones: [],
-  website: null,
-  primaryCategory: { id: 'gcid:book_store', name: 'Book store' },
-  additionalCategories: [],
-  periods: [],
-  specialPeriods: [],
-  description: null,
-  openingDate: null,
-  labels: null,
-  ...changes,
-});
+import { plainSheet } from '../testing/plain-sheet.ts';
 
 const awkward = fc.oneof(
   fc.string(),
@@ -39,7 +16,7 @@ const awkward = fc.oneof(
 test('importing an unchanged export changes nothing @BULK-3', () => {
   fc.assert(
     fc.property(awkward, awkward, awkward, (description, name, label) => {
-      const profile = sheetProfile({ description, name, labels: [label] });
+      const profile = plainSheet({ description, name, labels: [label] });
       const [header, row] = readCsv(writeSpreadsheet([profile])).rows;
       if (!header || !row) throw new Error('The file has no rows');
       const compared = compareRow(row, readHeader(header.cells), profileCells(profile));
@@ -50,7 +27,7 @@ test('importing an unchanged export changes nothing @BULK-3', () => {
 });
 
 test('a missing column changes nothing, and an empty cell clears the value @BULK-3', () => {
-  const profile = sheetProfile({ description: 'Books.', website: 'https://example.com' });
+  const profile = plainSheet({ description: 'Books.', website: 'https://example.com' });
   const [header, row] = readCsv('Store code,Website\nBRS-1,\n').rows;
   if (!header || !row) throw new Error('The file has no rows');
   const compared = compareRow(row, readHeader(header.cells, ['Store code']), profileCells(profile));
@@ -60,7 +37,7 @@ test('a missing column changes nothing, and an empty cell clears the value @BULK
 });
 
 test('phone numbers without spaces are exported without an apostrophe and come back as no change @BULK-3', () => {
-  const profile = sheetProfile({
+  const profile = plainSheet({
     primaryPhone: '+441174960123',
     additionalPhones: ['+12065550100', '+35315550100'],
   });
@@ -74,7 +51,7 @@ test('phone numbers without spaces are exported without an apostrophe and come b
 
 test('every calling code is separated from its number', () => {
   for (const code of getCountries().map((country) => getCountryCallingCode(country))) {
-    const cells = profileCells(sheetProfile({ primaryPhone: `+${code}2345678` }));
+    const cells = profileCells(plainSheet({ primaryPhone: `+${code}2345678` }));
     expect(cells['Primary phone']).toBe(`+${code} 2345678`);
   }
 });

@@ -42,12 +42,11 @@ export function parseSpan(text: string): Span | string {
 }
 
 function parseTime(text: string): number | null {
-  const [, hourText = '', minuteText, half] = clock.exec(text) ?? [];
+  const [, hourText, minuteText, half] = clock.exec(text) ?? [];
   const minute = Number(minuteText ?? 0);
   let hour = Number(hourText);
   // A bare number is refused, because it could be a morning or an evening hour.
-  if (hourText === '' || minute > 59 || (minuteText === undefined && half === undefined))
-    return null;
+  if (minute > 59 || (minuteText === undefined && half === undefined)) return null;
   if (half !== undefined) {
     if (hour < 1 || hour > 12) return null;
     hour = (hour % 12) + (/^p/i.test(half) ? 12 : 0);

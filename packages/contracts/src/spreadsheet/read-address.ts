@@ -5,7 +5,9 @@ import { findRegion } from './regions.ts';
 import type { Row } from './row.ts';
 import type { SheetAddress, SheetProfile } from './sheet-profile.ts';
 
-const furtherColumns = [
+/** The columns of an address besides its country. */
+export const addressColumns = [
+  ...addressLineColumns,
   'Sub-locality',
   'Locality',
   'Administrative area',
@@ -27,10 +29,7 @@ export function readAddress(row: Row): RowAddress {
       `“${country}” isn’t a country. Use its code, such as GB, or its English name.`,
     );
   }
-  const empty = [...addressLineColumns, ...furtherColumns].every(
-    (column) => row.cell(column) === '',
-  );
-  if (empty) return { region, address: null };
+  if (addressColumns.every((column) => row.cell(column) === '')) return { region, address: null };
 
   const lines = addressLineColumns.map((column) => row.cell(column));
   if (lines[0] === '') row.fail('Address line 1', 'Address line 1 is required.');

@@ -45,28 +45,33 @@ export function readBusinessName(row: Row): string {
   return name;
 }
 
-export function readPhones(
+function readPhoneIn(
   row: Row,
+  column: 'Primary phone' | 'Additional phones',
+  text: string,
   region: string | undefined,
-): Pick<SheetProfile, 'primaryPhone' | 'additionalPhones'> {
-  const read = (column: 'Primary phone' | 'Additional phones', text: string): string => {
-    const result = readPhone(text, region);
-    if ('phone' in result) return result.phone;
-    row.fail(column, result.error);
-    return text;
-  };
-  const primary = row.cell('Primary phone');
-  const additional = listOf(row.cell('Additional phones'));
-  if (additional.length > profileLimits.additionalPhones) {
+): string {
+  const result = readPhone(text, region);
+  if ('phone' in result) return result.phone;
+  row.fail(column, result.error);
+  return text;
+}
+
+export function readPrimaryPhone(row: Row, region: string | undefined): string | null {
+  const phone = row.cell('Primary phone');
+  return phone === '' ? null : readPhoneIn(row, 'Primary phone', phone, region);
+}
+
+export function readAdditionalPhones(row: Row, region: string | undefined): string[] {
+  const phones = listOf(row.cell('Additional phones'));
+  const most = profileLimits.additionalPhones;
+  if (phones.length > most) {
     row.fail(
       'Additional phones',
-      `Google allows ${profileLimits.additionalPhones} additional phone numbers. This row has ${additional.length}.`,
+      `Google allows ${most} additional phone numbers. This row has ${phones.length}.`,
     );
   }
-  return {
-    primaryPhone: primary === '' ? null : read('Primary phone', primary),
-    additionalPhones: additional.map((phone) => read('Additional phones', phone)),
-  };
+  return phones.map((phone) => readPhoneIn(row, 'Additional phones', phone, region));
 }
 
 export function readWebsite(row: Row): string | null {
@@ -90,40 +95,49 @@ export function readWebsite(row: Row): string | null {
 /** Finds a category by its name in any case, or by its id. */
 export type FindCategory = (text: string) => SheetCategory | undefined;
 
-export function readCategories(
+function readCategoryIn(
+  row: Row,
+  column: 'Primary category' | 'Additional categories',
+  text: string,
+  findCategory: FindCategory,
+): SheetCategory | null {
+  const category = findCategory(text);
+  if (!category)
+    row.fail(
+      column,
+      `Placekeeper doesn’t know the category “${text}”. Use another name, or its ID, such as gcid:dentist.`,
+    );
+  return category ?? null;
+}
+
+export function readPrimaryCategory(row: Row, findCategory: FindCategory): SheetCategory | null {
+  const name = row.cell('Primary category');
+  if (name !== '') return readCategoryIn(row, 'Primary category', name, findCategory);
+  row.fail('Primary category', 'Primary category is required.');
+  return null;
+}
+
+/** Leaves out `primary`, which cannot be an additional category as well. */
+export function readAdditionalCategories(
   row: Row,
   findCategory: FindCategory,
-): Pick<SheetProfile, 'primaryCategory' | 'additionalCategories'> {
-  const read = (
-    column: 'Primary category' | 'Additional categories',
-    text: string,
-  ): SheetCategory | null => {
-    const category = findCategory(text);
-    if (!category)
-      row.fail(
-        column,
-        `Placekeeper doesn’t know the category “${text}”. Use another name, or its ID, such as gcid:dentist.`,
-      );
-    return category ?? null;
-  };
-  const name = row.cell('Primary category');
-  if (name === '') row.fail('Primary category', 'Primary category is required.');
-  const primaryCategory = name === '' ? null : read('Primary category', name);
-
+  primary: SheetCategory | null,
+): readonly SheetCategory[] {
   const additional = new Map(
     listOf(row.cell('Additional categories')).flatMap((text) => {
-      const category = read('Additional categories', text);
+      const category = readCategoryIn(row, 'Additional categories', text, findCategory);
       return category ? [[category.id, category] as const] : [];
     }),
   );
-  if (primaryCategory) additional.delete(primaryCategory.id);
-  if (additional.size > profileLimits.additionalCategories) {
+  if (primary) additional.delete(primary.id);
+  const most = profileLimits.additionalCategories;
+  if (additional.size > most) {
     row.fail(
       'Additional categories',
-      `Google allows ${profileLimits.additionalCategories} additional categories. This row has ${additional.size}.`,
+      `Google allows ${most} additional categories. This row has ${additional.size}.`,
     );
   }
-  return { primaryCategory, additionalCategories: [...additional.values()] };
+  return [...additional.values()];
 }
 
 export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeriods'> {

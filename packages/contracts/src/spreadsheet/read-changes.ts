@@ -2,19 +2,21 @@ import type { LocationId } from '../core/id.ts';
 import type { BulkChanges } from '../bulk/bulk-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { spreadsheetLimits } from '../rules/limits.ts';
-import { addressLineColumns, dayColumns, readHeader, type Column, type Header } from './columns.ts';
+import { dayColumns, readHeader, type Column, type Header } from './columns.ts';
 import { asReadBack, compareRow, isUntouched, type ComparedRow } from './compared-row.ts';
 import { readCsv, type CsvRow } from './csv.ts';
 import { isRounded, wasRounded } from './mangled-cells.ts';
-import { readAddress, readCoordinates } from './read-address.ts';
+import { addressColumns, readAddress, readCoordinates } from './read-address.ts';
 import {
+  readAdditionalCategories,
+  readAdditionalPhones,
   readBusinessName,
-  readCategories,
   readDescription,
   readHours,
   readLabels,
   readOpeningDate,
-  readPhones,
+  readPrimaryCategory,
+  readPrimaryPhone,
   readWebsite,
 } from './read-cells.ts';
 import type { ReadOptions as SpreadsheetOptions } from './read-spreadsheet.ts';
@@ -22,7 +24,7 @@ import { findRegion } from './regions.ts';
 import type { SpecialPeriod } from '../model/opening-hours.ts';
 import { formatSpecialHours } from './special-hours.ts';
 import { failExtraCells, listOf, openRow, type Row, type SpreadsheetError } from './row.ts';
-import { profileCells, type SheetProfile } from './sheet-profile.ts';
+import { profileCells, type SheetCategory, type SheetProfile } from './sheet-profile.ts';
 
 export interface SheetLocation {
   readonly id: LocationId;
@@ -146,21 +148,12 @@ interface Part {
 }
 
 const set = (patch: LocationPatch): BulkChanges => ({ set: patch });
+const regionOf = (row: Row) => findRegion(row.cell('Country / Region'));
 
 /** Only changed cells are validated, because the provider has already accepted unchanged cells. */
 const parts: readonly Part[] = [
   { columns: ['Business name'], read: (row) => set({ name: readBusinessName(row) }) },
-  {
-    columns: [
-      ...addressLineColumns,
-      'Sub-locality',
-      'Locality',
-      'Administrative area',
-      'Country / Region',
-      'Postal code',
-    ],
-    read: addressChanges,
-  },
+  { columns: [...addressColumns, 'Country / Region'], read: addressChanges },
   {
     columns: ['Latitude', 'Longitude'],
     read(row) {
@@ -168,7 +161,14 @@ const parts: readonly Part[] = [
       return set({ lat: pin?.latitude ?? null, lng: pin?.longitude ?? null });
     },
   },
-  { columns: ['Primary phone', 'Additional phones'], read: phoneChanges },
+  {
+    columns: ['Primary phone'],
+    read: (row) => set({ phone_number: readPrimaryPhone(row, regionOf(row)) }),
+  },
+  {
+    columns: ['Additional phones'],
+    read: (row) => set({ additional_phone_numbers: readAdditionalPhones(row, regionOf(row)) }),
+  },
   { columns: ['Website'], read: (row) => set({ website_url: readWebsite(row) }) },
   { columns: ['Primary category', 'Additional categories'], read: categoryChanges },
   { columns: [...Object.values(dayColumns), 'Special hours'], read: hoursChanges },
@@ -216,45 +216,41 @@ function addressChanges(row: ComparedRow, { address }: SheetProfile): BulkChange
   });
 }
 
-function phoneChanges(row: ComparedRow): BulkChanges {
-  const { primaryPhone, additionalPhones } = readPhones(
-    row,
-    findRegion(row.cell('Country / Region')),
-  );
-  return set({
-    ...(row.differs('Primary phone') && { phone_number: primaryPhone }),
-    ...(row.differs('Additional phones') && { additional_phone_numbers: [...additionalPhones] }),
-  });
-}
-
 function categoryChanges(
   row: ComparedRow,
   profile: SheetProfile,
   { findCategory }: ReadOptions,
 ): BulkChanges {
-  const wanted = readCategories(row, findCategory);
-  const primary = wanted.primaryCategory?.id;
-  const [present, additional] = [profile, wanted].map(({ additionalCategories }) =>
-    additionalCategories.map(({ id }) => id),
-  );
+  const primary = row.differs('Primary category')
+    ? readPrimaryCategory(row, findCategory)
+    : profile.primaryCategory;
+  return {
+    ...(primary &&
+      primary.id !== profile.primaryCategory?.id && { primary_category_id: primary.id }),
+    ...(row.differs('Additional categories') &&
+      additionalChange(row, profile, readAdditionalCategories(row, findCategory, primary))),
+  };
+}
+
+function additionalChange(
+  row: ComparedRow,
+  profile: SheetProfile,
+  wanted: readonly SheetCategory[],
+): BulkChanges {
   // Skipped members must not empty the list.
-  const hasOnlyPrimary = additional?.length === 0 && row.cell('Additional categories') !== '';
-  if (hasOnlyPrimary && row.differs('Additional categories'))
+  if (wanted.length === 0 && row.cell('Additional categories') !== '') {
     row.skip(
       'Additional categories',
       'The primary category can’t be an additional category as well.',
     );
-  const add = hasOnlyPrimary ? [] : without(additional, present);
-  const remove = hasOnlyPrimary ? [] : without(present, additional);
-  return {
-    ...(primary !== undefined &&
-      primary !== profile.primaryCategory?.id && { primary_category_id: primary }),
-    ...(add.length + remove.length > 0 && { additional_categories: { add, remove } }),
-  };
+    return {};
+  }
+  const present = profile.additionalCategories.map(({ id }) => id);
+  const ids = wanted.map(({ id }) => id);
+  const add = ids.filter((id) => !present.includes(id));
+  const remove = present.filter((id) => !ids.includes(id));
+  return add.length + remove.length > 0 ? { additional_categories: { add, remove } } : {};
 }
-
-const without = (ids: readonly string[] = [], others: readonly string[] = []): string[] =>
-  ids.filter((id) => !others.includes(id));
 
 function hoursChanges(
   row: ComparedRow,

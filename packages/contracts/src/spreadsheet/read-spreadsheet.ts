@@ -2,13 +2,15 @@ import { readCsv } from './csv.ts';
 import { readHeader } from './columns.ts';
 import { readAddress, readCoordinates } from './read-address.ts';
 import {
+  readAdditionalCategories,
+  readAdditionalPhones,
   readBusinessName,
-  readCategories,
   readDescription,
   readHours,
   readLabels,
   readOpeningDate,
-  readPhones,
+  readPrimaryCategory,
+  readPrimaryPhone,
   readStoreCode,
   readWebsite,
   type FindCategory,
@@ -79,19 +81,23 @@ function readRow(
   const name = readBusinessName(row);
   const { region, address } = readAddress(row);
   const pin = readCoordinates(row);
-  const phones = readPhones(row, region);
+  const primaryPhone = readPrimaryPhone(row, region);
+  const additionalPhones = readAdditionalPhones(row, region);
   const website = readWebsite(row);
-  if (!address && !phones.primaryPhone && !website) {
+  if (!address && !primaryPhone && !website) {
     row.fail('Primary phone', 'A business without an address needs a phone number or website.');
   }
+  const primaryCategory = readPrimaryCategory(row, findCategory);
   return {
     storeCode,
     name,
     address,
     pin,
-    ...phones,
+    primaryPhone,
+    additionalPhones,
     website,
-    ...readCategories(row, findCategory),
+    primaryCategory,
+    additionalCategories: readAdditionalCategories(row, findCategory, primaryCategory),
     ...readHours(row),
     description: readDescription(row),
     openingDate: readOpeningDate(row, today),

@@ -56,13 +56,14 @@ test.each([
   ['12', 12],
   ['', 5],
   ['later', 5],
-  [new Date(Date.now() + 9500).toUTCString(), 9],
-])('Retry-After: %s', (header, seconds) => {
-  const error = failure(429, {}, { 'Retry-After': header });
-  expect(error).toMatchObject({ kind: 'rate-limited' });
-  expect(error.kind === 'rate-limited' && Math.abs(error.retryAfter - seconds)).toBeLessThanOrEqual(
-    1,
-  );
+  ['Mon, 23 Nov 2026 09:30:10 GMT', 10],
+  ['Mon, 23 Nov 2026 09:29:00 GMT', 0],
+])('Retry-After: %s', (header, retryAfter) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 9, 30) });
+  expect(failure(429, {}, { 'Retry-After': header })).toMatchObject({
+    kind: 'rate-limited',
+    retryAfter,
+  });
 });
 
 test('only a refusal shows the platform’s message', () => {

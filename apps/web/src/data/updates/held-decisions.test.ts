@@ -86,17 +86,27 @@ test('@UPD-3 @UPD-10 an update that was resolved elsewhere is not sent, but the 
   expect(withdraw([one])).toEqual([]);
 });
 
+test('@UPD-3 @UPD-10 a decision of another press is not withdrawn', () => {
+  hold([one]);
+  hold([two]);
+  expect(withdraw([two])).toEqual([{ action: 'accept', ids: [two] }]);
+  expect([isHeld(one), isHeld(two)]).toEqual([true, false]);
+});
+
 test('@UPD-3 without an undo time, a decision is sent at once', async () => {
   chooseUndoTime('0');
   const ends = hold([one]);
   await vi.advanceTimersByTimeAsync(0);
   expect(ends()).toEqual(['send']);
+  const rejected = holdRejection({ count: 67, filters: {} }, () => undefined);
   expect(heldDecisions.get()).toEqual([]);
+  await expect(rejected).resolves.toBe('send');
 });
 
 test('@UPD-5 all matching updates are held, counted, and undone or sent together', async () => {
   const onUndo = vi.fn();
   const undone = holdRejection({ count: 67, filters: {} }, onUndo);
+  expect(heldDecisions.get()).toMatchObject([{ action: 'reject' }]);
   hold([one]);
   expect(countHeld(heldDecisions.get())).toBe(68);
   undoLastDecision();

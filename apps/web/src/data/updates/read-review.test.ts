@@ -19,8 +19,8 @@ const hold = (...ids: number[]) => {
   holdDecision({ action: 'accept', ids: updates.map(({ id }) => id), onUndo: () => undefined });
 };
 
-const read = async () => {
-  const filters = { active: true, page: { number: 2, size: 3 } };
+const read = async (active = true) => {
+  const filters = { active, page: { number: 2, size: 3 } };
   const { answer, movedUp } = await readReview(filters, new AbortController().signal);
   return { rows: answer.google_updates.map(({ id }) => Number(id)), movedUp };
 };
@@ -57,4 +57,9 @@ test('@UPD-4 a decision that is sent during the read moves no row', async () => 
   hold(30, 29);
   onRead.mockImplementation(() => sendHeld());
   expect(await read()).toEqual({ rows: [27, 26, 25], movedUp: [] });
+});
+
+test('@UPD-6 held decisions move no row of the resolved updates', async () => {
+  hold(30, 29);
+  expect(await read(false)).toEqual({ rows: [27, 26, 25], movedUp: undefined });
 });

@@ -117,6 +117,75 @@ test.each(lists)(
   },
 );
 
+const address = {
+  street_address_1: '12 Harbour Street',
+  street_address_2: null,
+  locality: 'Bristol',
+  administrative_area: null,
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
+};
+const monday = {
+  open_day: 'MONDAY',
+  open_time: '09:00',
+  close_day: 'MONDAY',
+  close_time: '17:00',
+};
+const christmas = { start_date: '2026-12-25', closed: true };
+
+/** The dropped value, the kept value, the location with the kept value, and the edit that restores the dropped one. */
+test.each<[field: string, dropped: unknown, kept: unknown, now: object, patch: object]>([
+  ['storeCode', 'A', null, { store_code: null }, { store_code: 'A' }],
+  ['profile.description', 'Books.', 'Tea.', { description: 'Tea.' }, { description: 'Books.' }],
+  [
+    'openInfo.openingDate',
+    '2012-04-01',
+    null,
+    { date_established: null },
+    { date_established: '2012-04-01' },
+  ],
+  [
+    'openInfo.status',
+    'open',
+    'closed_temporarily',
+    { status: 'closed_temporarily' },
+    { status: 'open' },
+  ],
+  [
+    'storefrontAddress',
+    address,
+    null,
+    { has_storefront_address: false },
+    { ...address, has_storefront_address: true },
+  ],
+  [
+    'storefrontAddress',
+    null,
+    address,
+    { ...address, has_storefront_address: true },
+    { has_storefront_address: false },
+  ],
+  [
+    'specialHours',
+    [christmas],
+    [],
+    { opening_hours: { periods: [monday], special_periods: [] } },
+    { opening_hours: { periods: [monday], special_periods: [christmas] } },
+  ],
+])('@UPD-6 the dropped value of %s is restored', (field, dropped, kept, now, patch) => {
+  const update = { ...resolved('accepted', field), platform_value: dropped, update_value: kept };
+  expect(canReopen(update)).toBe(true);
+  expect(reopening(update, location(now))).toEqual({ is: 'possible', patch });
+});
+
+test('@UPD-9 a value that is unreadable or not known to this version is not restored', () => {
+  const title = { ...resolved('accepted'), platform_value: { text: 'Ours' } };
+  expect(reopening(title, location({ name: 'Google’s' }))).toEqual({ is: 'kept' });
+  const unread = { ...resolved('accepted'), update_value: { text: 'Google’s' } };
+  expect(reopening(unread, location({ name: 'Google’s' }))).toBeNull();
+  expect(canReopen(resolved('accepted', 'futureField'))).toBe(false);
+});
+
 test('@UPD-6 hours are restored together with the current special hours', () => {
   const special_periods = [{ start_date: '2026-12-25', closed: true }];
   const update = { ...resolved('accepted', 'regularHours'), platform_value: [], update_value: [] };

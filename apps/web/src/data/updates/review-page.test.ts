@@ -3,7 +3,13 @@ import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { wireUpdate } from '../../test/wire-update.ts';
-import { mergePage, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
+import {
+  isNewer,
+  mergePage,
+  withoutSettled,
+  withoutUpdate,
+  type ReviewPage,
+} from './review-page.ts';
 
 const update = (id: number) => z.parse(GoogleUpdate, wireUpdate(id));
 
@@ -140,4 +146,15 @@ test('@UPD-3 a decision about a hidden or removed update changes no other one', 
   expect(ids(elsewhere)).toEqual([13, 12, 11, 10]);
   expect(elsewhere.gone).toEqual([12]);
   expect(elsewhere.answer.meta.total).toBe(page.answer.meta.total);
+});
+
+test.each<[one: [number, string?], other: [number, string?], isFirstNewer: boolean]>([
+  [[1, '2026-01-05T00:00:01Z'], [2, '2026-01-05T00:00:00Z'], true],
+  [[2, '2026-01-05T00:00:00Z'], [1, '2026-01-05T00:00:01Z'], false],
+  [[2, '2026-01-05T00:00:00Z'], [1, '2026-01-05T01:00:00+01:00'], true],
+  [[1, '2026-01-05T00:00:00Z'], [2], false],
+  [[2], [1, '2026-01-05T00:00:00Z'], true],
+])('@UPD-9 the time decides before the id: %j is newer than %j: %j', (one, other, is) => {
+  const at = ([id, created_at]: readonly [number, string?]) => ({ ...update(id), created_at });
+  expect(isNewer(at(one), at(other))).toBe(is);
 });

@@ -1,7 +1,7 @@
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { expect, test } from 'vitest';
 import { apiError } from '../http/api-error.ts';
-import { latestAttempts } from './update-decisions.ts';
+import { actionOf, latestAttempts } from './update-decisions.ts';
 
 const attempt = (id: number, status: string, submittedAt: number, message?: string) => ({
   id,
@@ -54,4 +54,14 @@ test('@UPD-12 a refusal by the platform is shown', () => {
   const error = apiError({ kind: 'forbidden' }, { endpoint: 'x' });
   const { errors } = latestAttempts([{ ...attempt(1, 'error', 10), error }]);
   expect(errors.get(1)).toBe(`Couldn’t accept this update. ${error.message}`);
+});
+
+test('@UPD-12 an undone decision hides nothing and reports nothing', () => {
+  const undone = { ...attempt(1, 'success', 10), isUndone: true };
+  const { decided, errors } = latestAttempts([undone]);
+  expect(decided.size + errors.size).toBe(0);
+});
+
+test.each(['accept', 'reject', 'dismiss'])('the key of a write names the decision %s', (name) => {
+  expect(actionOf(['updates', 'decide', name])).toBe(name);
 });
