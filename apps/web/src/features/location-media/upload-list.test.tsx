@@ -83,7 +83,7 @@ test('@MEDIA-1 uploads that were all cancelled can be added again', async () => 
   await page.getByRole('button', { name: 'Cancel all' }).click();
   const list = page.getByRole('region', { name: 'Photo uploads' });
   await expect.element(list).not.toBeInTheDocument();
-  await expect.element(page.getByText('4 uploads cancelled')).toBeVisible();
+  await expect.element(page.getByText('Upload of 4 photos cancelled')).toBeVisible();
   expect(uploads).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('4 photos uploaded')).toBeVisible();
