@@ -20,7 +20,7 @@ interface AccountRowProps {
 
 /** On wide screens, the facts of all accounts are aligned. */
 const columns =
-  'xl:grid grid-cols-[minmax(0,3fr)_9rem_7.5rem_11rem_minmax(0,3fr)] items-start gap-x-4';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,3fr)_9rem_7.5rem_11rem_minmax(0,3fr)]';
 
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { name, status, locations_count: locations, last_contacted_at: contacted } = token;
@@ -38,7 +38,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           <span className="text-14 font-550 wrap-anywhere">{email}</span>
           {name && name !== email && <span className="text-text-3">{name}</span>}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums xl:contents">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums xl:contents">
           {status && (
             <StatusDot tone={lost ? 'danger' : 'ok'}>
               {lost ? 'Reconnect needed' : 'Connected'}
@@ -55,12 +55,12 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           </span>
         </p>
         {groups.length > 0 && (
-          <p className="text-text-3 wrap-anywhere max-xl:mt-1 col-start-5">
+          <p className="text-text-3 wrap-anywhere xl:col-start-5">
             {groups.length === 1 ? 'Group' : 'Groups'}: {shortList(groups)}
           </p>
         )}
         {lost && (
-          <p className="mt-1.5 max-w-[70ch] text-pretty text-text-2 col-span-full">
+          <p className="max-w-[70ch] text-pretty text-text-2 col-span-full">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
               : 'Placekeeper lost access, so this account’s managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}

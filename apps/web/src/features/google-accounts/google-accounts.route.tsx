@@ -124,7 +124,7 @@ function AccountsSkeleton() {
           <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
             <Skeleton className={width} />
             <Skeleton className="w-64" />
-            <Skeleton className="w-40 xl:hidden" />
+            <Skeleton className="w-40" />
           </div>
           <Skeleton className="h-control w-56" />
         </div>

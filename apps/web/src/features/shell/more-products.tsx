@@ -19,7 +19,7 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
       <p
         aria-hidden
         className={cn(
-          'absolute -top-2 bg-surface px-2 text-12 whitespace-nowrap text-text-3',
+          'absolute top-0 -translate-y-1/2 bg-surface px-2 text-12 whitespace-nowrap text-text-3',
           rowLabel,
         )}
       >

@@ -163,7 +163,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
         <ReadingNote />
         <div className="flex flex-wrap items-center gap-2 pb-3">
           <div className={remarks}>{introduction}</div>
-          <Skeleton className="h-control w-36 animate-appear" />
+          <Skeleton className="h-control w-40 animate-appear" />
         </div>
         <div className="flex animate-appear flex-wrap gap-2 pb-3">
           <Skeleton className="h-control w-80 max-md:w-48 max-md:grow" />

@@ -157,7 +157,7 @@ function ItemChanges({ item, isFieldKnown }: ItemChangesProps) {
   const explained = changes.some(({ error }) => error !== null);
   return (
     // On a phone, below the name and the state.
-    <div className="grid min-w-0 gap-1 max-md:order-last max-md:col-span-full">
+    <div className="grid min-w-0 content-start gap-1 max-md:order-last max-md:col-span-full">
       {changes.length > 0 && (
         <dl className="grid gap-1">
           {changes.map((change) => (

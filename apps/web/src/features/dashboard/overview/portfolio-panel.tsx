@@ -163,7 +163,7 @@ function Completeness({
           { key: 'unknown', count: unknown, color: 'bg-pressed' },
         ]}
       />
-      <span className="min-w-22 text-right text-12 tabular-nums">
+      <span className="min-w-24 text-right text-12 tabular-nums">
         {missing > 0 ? (
           <Link
             aria-label={`${formatNumber(missing)} missing: ${factNames[fact].toLowerCase()}`}
