@@ -68,7 +68,7 @@ export function Component() {
 
 const sections = [3, 3];
 
-const besideOnWide = 'grid grid-cols-1 gap-x-8 min-[115rem]:grid-cols-2';
+const besideOnWide = 'grid grid-cols-1 gap-x-8 min-[84rem]:grid-cols-2';
 
 function SettingsSkeleton() {
   return (
@@ -112,7 +112,7 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         }}
       >
         <RejectionSection location={location.id} form={rejection} />
-        <div className="max-w-202 border-line max-[115rem]:border-t">
+        <div className="max-w-202 border-line max-[84rem]:border-t">
           <LocationNotificationSection
             location={location}
             settings={settings}
