@@ -2,7 +2,14 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
-const measured = ['packages/contracts/src/rules', 'apps/web/src/data', 'apps/mock-api/src/domain'];
+const measured = [
+  'packages/contracts/src/rules',
+  'packages/contracts/src/core',
+  'packages/contracts/src/bulk',
+  'packages/contracts/src/spreadsheet',
+  'apps/web/src/data',
+  'apps/mock-api/src/domain',
+];
 const output = '.cache/mutation';
 
 const wanted = process.argv.slice(2);

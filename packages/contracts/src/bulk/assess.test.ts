@@ -276,3 +276,38 @@ test('the values before an edit leave out those that are unknown @BULK-2 @UPD-9'
   expect(valuesOf('title')).toEqual(['storeCode', 'attributes/parking']);
   expect(valuesOf('attributes')).toEqual(['title', 'storeCode']);
 });
+
+test('attributes are refused where Google doesn’t offer them, unless they are cleared @BULK-1', () => {
+  const setting = (
+    values: boolean[],
+    attributeAvailability: BulkContext['attributeAvailability'],
+  ) =>
+    forecastOf(
+      subject(),
+      { attributes: { set: [{ name: 'attributes/breakfast', values }] } },
+      { ...context, attributeAvailability },
+    ).assessment.errors;
+  expect(setting([true], () => null)).toEqual({});
+  expect(setting([true], () => 'Not offered.')).toEqual({ 'attributes/breakfast': 'Not offered.' });
+  expect(setting([], () => 'Not offered.')).toEqual({});
+});
+
+test('only managed locations refuse attributes and services that cannot wait @ATTR-1 @SVC-7', () => {
+  const changes: BulkChanges = {
+    attributes: { set: [{ name: 'attributes/breakfast', values: [true] }] },
+    services: {
+      add: [{ type: 'free_form', category_id: 'gcid:book_store', display_name: 'Readings' }],
+    },
+  };
+  const errorsAt = (managementStatus: Subject['managementStatus'], wanted = changes) =>
+    Object.keys(
+      forecastOf(subject({}, { managementStatus, servicesBlocked: true }), wanted, {
+        ...context,
+        attributeAvailability: () => null,
+      }).assessment.errors,
+    );
+  expect(errorsAt('enabled')).toEqual(['serviceItems']);
+  expect(errorsAt('lost-authorization')).toEqual(['attributes/breakfast', 'serviceItems']);
+  expect(errorsAt('disabled')).toEqual([]);
+  expect(errorsAt('enabled', { set: { name: 'Quay Books' } })).toEqual([]);
+});

@@ -206,15 +206,12 @@ function missingIn(some: readonly ServiceItem[], all: readonly ServiceItem[]) {
 }
 
 function tagCalls(id: LocationId, from: EditedState, to: EditedState): PlannedCall[] {
-  const [before, after] = [from, to].map((state) => state.tags.map((tag) => tag.id));
+  const [before, after] = [from.tags.map((tag) => tag.id), to.tags.map((tag) => tag.id)];
   const body = { locations: [id] };
-  const of = (all = before, others = after) => all?.filter((tag) => !others?.includes(tag)) ?? [];
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
   return [
-    ...of(after, before).map((tag) =>
-      planned(tags.addLocations, { params: { id: tag }, body }, ['tags']),
-    ),
-    ...of(before, after).map((tag) =>
-      planned(tags.removeLocations, { params: { id: tag }, body }, ['tags']),
-    ),
+    ...added.map((tag) => planned(tags.addLocations, { params: { id: tag }, body }, ['tags'])),
+    ...removed.map((tag) => planned(tags.removeLocations, { params: { id: tag }, body }, ['tags'])),
   ];
 }

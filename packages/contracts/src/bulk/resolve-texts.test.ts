@@ -89,6 +89,18 @@ test('@BULK-1 a location without the value of a placeholder has an error at the 
   });
 });
 
+test('@BULK-1 a missing store code is named beside other missing values', () => {
+  const texts = { description: template('{store_code} in {city}') };
+  const bare = subject({ storefrontAddress: null, storeCode: null });
+  expect(resolveTexts(bare, { texts }).errors['profile.description']).toBe(
+    'You haven’t set a store code for this location. This location has no value for {city}.',
+  );
+  const unknown = { ...bare, unknown: new Set(['storeCode']) };
+  expect(resolveTexts(unknown, { texts }).errors['profile.description']).toBe(
+    'This location has no value for {store_code}, {city}.',
+  );
+});
+
 test.each<[TextChange, string | null]>([
   [template('Open in {city}'), null],
   [

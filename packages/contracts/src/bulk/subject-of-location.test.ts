@@ -189,6 +189,10 @@ test('an address whose existence the location denies is not read', () => {
   expect(unmarked.state.profile.storefrontAddress).toMatchObject({ locality: 'Bristol' });
 });
 
+test.each([{ lat: null }, { lng: null }])('half a pin (%j) is none', (pin) => {
+  expect(subjectOf({ ...complete, ...pin }).state.profile.latlng).toBeNull();
+});
+
 test.each([
   ['open', 'OPEN'],
   ['closed_permanently', 'CLOSED_PERMANENTLY'],
