@@ -58,7 +58,7 @@ const traits: Record<Kind, Traits> = {
 };
 
 /** False in Firefox, whose own icon can't be hidden. */
-const hidesNativeIcon = CSS.supports('selector(::-webkit-calendar-picker-indicator)');
+const hidesNativeIcon = !('mozInnerScreenX' in window);
 
 const isWords = (kind: Kind): boolean => kind !== 'date' && kind !== 'time';
 

@@ -13,10 +13,10 @@ import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { UpdatesFailed } from '../../widgets/google-card/updates-failed.tsx';
 import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
@@ -74,7 +74,7 @@ function InfoPage({ location }: { readonly location: Location }) {
       />
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
-          <UpdatesFailed failed={failed} />
+          {failed && <LoadFailed query={failed}>Couldn’t load updates on Google.</LoadFailed>}
           <Suspense>
             {panel && (
               <OpenUpdatesPanel

@@ -2,8 +2,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
+import { LoadFailed } from '../page/load-failed.tsx';
 import type { FieldStates } from '../publishing/field-states.ts';
-import { UpdatesFailed } from './updates-failed.tsx';
 import { useOpenUpdates } from './use-open-updates.ts';
 
 const GoogleCard = lazyPart(async () => (await import('./google-card.tsx')).GoogleCard);
@@ -21,7 +21,8 @@ interface CardBesideProps {
 export function CardBeside({ location, states }: CardBesideProps) {
   const { updates, known, failed } = useOpenUpdates(location);
   const isWide = useMediaQuery('(min-width: 84rem)');
-  if (isWide && failed) return <UpdatesFailed failed={failed} />;
+  if (isWide && failed)
+    return <LoadFailed query={failed}>Couldn’t load updates on Google.</LoadFailed>;
   if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
   return (
     <div className="max-w-202 pt-6">

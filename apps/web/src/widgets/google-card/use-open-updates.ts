@@ -2,36 +2,32 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
+import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
+import type { LoadFailed } from '../page/load-failed.tsx';
 import { updateQueries } from '../../data/updates/queries.ts';
 
-export interface OpenUpdates {
+interface OpenUpdates {
   readonly updates: readonly GoogleUpdate[];
   readonly unread: number;
   /** False until the updates are loaded. */
   readonly known: boolean;
   /** Set if the updates couldn't be loaded. */
-  readonly failed: {
-    readonly error: Error;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  } | null;
+  readonly failed?: ComponentProps<typeof LoadFailed>['query'] | null;
 }
 
 /** An unmanaged location has no open updates. */
 export function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...updateQueries.ofLocation(id),
-    enabled: entitled !== false,
-  });
-  if (status === 'disabled') return { updates: [], unread: 0, known: true, failed: null };
+  const query = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
+  const { data } = query;
+  if (status === 'disabled') return { updates: [], unread: 0, known: true };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
   return {
     updates,
     unread: unreadableIn(data, 'google_updates'),
     known: data !== undefined,
-    failed: error && data === undefined ? { error, isFetching, refetch } : null,
+    failed: query.isLoadingError ? query : null,
   };
 }
