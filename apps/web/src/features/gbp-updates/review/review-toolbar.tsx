@@ -180,7 +180,10 @@ interface UpdateSourceFilterProps {
 function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
   const [current, choose] = useAheadOfUrl(review.state.source ?? 'all');
   return (
-    <ul aria-label="Source" className="flex flex-wrap gap-1 max-sm:w-[calc(100%-var(--spacing-control)-0.5rem)]">
+    <ul
+      aria-label="Source"
+      className="flex flex-wrap gap-1 max-sm:w-[calc(100%-var(--spacing-control)-0.5rem)]"
+    >
       {sources.map(({ source, label }) => {
         const isCurrent = current === source;
         return (
