@@ -70,7 +70,6 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
     <>
       <DocumentTitle>{update ? titleOf(update) : 'GBP update'}</DocumentTitle>
       <PageHeader
-        data-centred
         breadcrumbs={
           <Breadcrumbs>
             <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>

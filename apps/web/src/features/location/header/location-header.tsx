@@ -56,7 +56,6 @@ export function LocationHeader({ id, location, failed, isGone }: LocationHeaderP
   return (
     <>
       <PageHeader
-        data-centred
         breadcrumbs={
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Breadcrumbs>
