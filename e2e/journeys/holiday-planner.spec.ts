@@ -55,7 +55,7 @@ test(
     });
 
     await test.step('removing a day removes its plan, and Undo restores both', async () => {
-      const fill = page.getByRole('button', { name: /^Fill \d+ locations? on / }).last();
+      const fill = page.getByRole('button', { name: /^Set at \d+ locations? on / }).last();
       await fill.press('Enter');
       await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
       await page.getByRole('button', { name: 'Change dates' }).click();

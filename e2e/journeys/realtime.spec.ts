@@ -155,7 +155,7 @@ test(
     await description(page).fill('Mine.');
     await saveElsewhere('Theirs.');
     await expect(page.getByText('Changed elsewhere to “Theirs.”.')).toBeVisible();
-    await expect(bar).toContainText('1 edited field was changed elsewhere.');
+    await expect(bar).toContainText('1 field you edited was also changed elsewhere.');
     await expect(description(page)).toHaveValue('Mine.');
     await expect(description(page)).toHaveAccessibleDescription(/Publishing the saved value since/);
 
@@ -173,7 +173,7 @@ test(
       await description(page).fill('Mine again.');
       await expect(bar).not.toContainText('elsewhere');
       await saveElsewhere('Theirs again.');
-      await expect(bar).toContainText('1 edited field was changed elsewhere.');
+      await expect(bar).toContainText('1 field you edited was also changed elsewhere.');
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(bar).toContainText('Not saved.');
       await expect(choice).toBeFocused();

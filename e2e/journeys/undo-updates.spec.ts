@@ -54,7 +54,7 @@ test(
       const toast = page.getByText('Update dismissed');
       await expect(toast).toBeVisible();
       await expect(
-        page.getByText(/^Not sent yet\. You can’t undo a dismissal after it’s sent\.$/),
+        page.getByText(/^Waiting to be sent\. You can’t undo a dismissal after it’s sent\.$/),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Locations', exact: true }).first().click();
       const search = page.getByRole('searchbox');
@@ -174,7 +174,7 @@ test(
     await expect(first).toHaveCount(1);
     await expect(other.getByText('12 to review at')).toBeVisible();
 
-    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(first).toHaveCount(0);
     await page.getByRole('button', { name: 'Send now' }).click();

@@ -17,7 +17,7 @@ test('twelve rows are refused, each for a different error, and the others load',
     {
       line: 8,
       column: 'Tuesday hours',
-      message: '“9” isn’t an opening time. Use 09:00 or 9:00AM.',
+      message: '“9” isn’t a valid opening time. Use a format like 09:00 or 9:00AM.',
     },
     {
       line: 21,
@@ -28,7 +28,7 @@ test('twelve rows are refused, each for a different error, and the others load',
     {
       line: 35,
       column: 'Store code',
-      message: 'The store code “HSD-004” is already used in line 5.',
+      message: 'The store code “HSD-004” is already used on line 5.',
     },
     { line: 48, column: 'Primary phone', message: '“0117 123” isn’t a valid phone number.' },
     {

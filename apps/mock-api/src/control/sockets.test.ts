@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 let count = 0;
 
-/** Connects a socket of the user and, if wanted, joins the user's channel. */
+/** Connects a socket of the user, and optionally joins the user's channel. */
 async function listening(twin: TestTwin, user: SignedInClient, options = { join: true }) {
   count += 1;
   const socketId = `7.${count}`;

@@ -9,7 +9,7 @@ let server: ServerType | undefined;
 
 afterEach(() => server?.close());
 
-/** A server that resets a connection, cuts an answer, or holds an answer until a reset or a cut was requested. */
+/** A server that resets a connection, cuts a response short, or holds it until a reset or a cut is requested. */
 async function listening(): Promise<number> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

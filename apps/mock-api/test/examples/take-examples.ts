@@ -71,7 +71,7 @@ export async function takeExamples(): Promise<Examples> {
   };
 }
 
-/** The verification, which also runs against other servers, makes no decisions, because they are final. */
+/** Decides here, because the verification can't: it also runs against other servers, where decisions are final. */
 async function decideUpdates(
   user: SignedInClient,
   note: (endpoint: AnyEndpoint, sent: SentParts, answer: { status: number; body: unknown }) => void,

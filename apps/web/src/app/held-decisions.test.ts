@@ -58,21 +58,21 @@ test('@UPD-3 the toast says what is not sent yet, and that a dismissed update ca
     return [title, options?.description];
   };
   decide(1, 'reject');
-  expect(told()).toEqual(['Update rejected', 'Not sent yet.']);
+  expect(told()).toEqual(['Update rejected', 'Waiting to be sent.']);
   decide(2, 'dismiss');
   expect(told()).toEqual([
     'Update dismissed',
-    '2 updates not sent yet. You can’t undo a dismissal after it’s sent.',
+    '2 updates waiting to be sent. You can’t undo a dismissal after it’s sent.',
   ]);
   decide(3, 'dismiss', 2);
   expect(told()).toEqual([
     '2 updates dismissed',
-    '4 updates not sent yet. You can’t undo a dismissal after it’s sent.',
+    '4 updates waiting to be sent. You can’t undo a dismissal after it’s sent.',
   ]);
   undoLastDecision();
   expect(told()[0]).toBe('Update dismissed');
   undoLastDecision();
-  expect(told()).toEqual(['Update rejected', 'Not sent yet.']);
+  expect(told()).toEqual(['Update rejected', 'Waiting to be sent.']);
   undoLastDecision();
   expect(dismissToast).toHaveBeenCalled();
 });
@@ -86,7 +86,7 @@ test('@UPD-3 an undo keeps the toast open while other decisions are held', () =>
   Object(vi.mocked(showToast).mock.lastCall?.[2]?.action).onClick({ preventDefault });
   expect(preventDefault).toHaveBeenCalled();
   expect(dismissToast).not.toHaveBeenCalled();
-  expect(vi.mocked(showToast).mock.lastCall?.[2]?.description).toBe('Not sent yet.');
+  expect(vi.mocked(showToast).mock.lastCall?.[2]?.description).toBe('Waiting to be sent.');
 });
 
 test('@UPD-3 a decision that was held before this code loaded can be undone', () => {

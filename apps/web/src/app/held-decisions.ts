@@ -82,8 +82,8 @@ export function watchHeldDecisions(user: UserId): () => void {
     if (!last) return void dismissToast(id);
     const isAlone = held.length === 1;
     const state = isAlone
-      ? 'Not sent yet.'
-      : `${formatCount(countHeld(held), 'update')} not sent yet.`;
+      ? 'Waiting to be sent.'
+      : `${formatCount(countHeld(held), 'update')} waiting to be sent.`;
     return void showToast('success', doneText(last), {
       id,
       duration: Infinity,

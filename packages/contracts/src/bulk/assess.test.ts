@@ -252,7 +252,8 @@ test('a service needs one category that offers it @BULK-1', () => {
 });
 
 test('a part of an unknown value does not change, a whole value does @BULK-1 @UPD-9', () => {
-  const unreadable = 'Placekeeper couldn’t read the current value, so it can’t change part of it.';
+  const unreadable =
+    'Placekeeper couldn’t read the current value. You can only replace or clear the whole value.';
   const changes: BulkChanges = {
     set: { name: 'Quay Books', locality: 'Bath' },
     additional_phone_numbers: { add: ['0117 496 0123'] },

@@ -30,12 +30,13 @@ export function parseSpan(text: string): Span | string {
   if (wholeDay.test(text)) return { open: 0, close: minutesPerDay };
   const [from, to, ...rest] = text.split(/[-–—]/).map((time) => time.trim());
   if (!from || !to || rest.length > 0)
-    return `“${text}” isn’t a range of hours. Use 09:00-17:00, or x for a closed day.`;
+    return `“${text}” isn’t a range of hours. Use a format like 09:00-17:00, or x for a closed day.`;
   const open = parseTime(from);
   const close = parseTime(to);
   if (open === null || open === minutesPerDay)
-    return `“${from}” isn’t an opening time. Use 09:00 or 9:00AM.`;
-  if (close === null) return `“${to}” isn’t a closing time. Use 17:00 or 5:00PM.`;
+    return `“${from}” isn’t a valid opening time. Use a format like 09:00 or 9:00AM.`;
+  if (close === null)
+    return `“${to}” isn’t a valid closing time. Use a format like 17:00 or 5:00PM.`;
   if (close === open)
     return `“${text}” opens and closes at the same time. For 24 hours, use 00:00-24:00.`;
   return { open, close: close > open ? close : close + minutesPerDay };

@@ -29,7 +29,7 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
   if (containsWebAddress(code)) fail('A store code can’t be a URL.');
   const before = seen.get(code);
   if (before === undefined) seen.set(code, row.line);
-  else fail(`The store code “${code}” is already used in line ${before}.`);
+  else fail(`The store code “${code}” is already used on line ${before}.`);
   return code;
 }
 

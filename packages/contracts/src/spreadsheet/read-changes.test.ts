@@ -259,7 +259,7 @@ test("a label in the file becomes the location's label @BULK-3", () => {
   expect(labels('')).toEqual([undefined]);
   expect(labels('Outlet, Bristol')).toEqual([
     undefined,
-    'A location can have one label. This row has 2.',
+    'A location can have only one label. This row has 2.',
   ]);
   expect(writeSpreadsheet([sheetProfileOf(labelled)])).not.toContain('Flagship');
 });

@@ -288,6 +288,6 @@ function labelChanges(row: ComparedRow, { label: present }: SheetProfile): BulkC
   const labels = readLabels(row);
   const [label] = labels;
   if (labels.length > 1)
-    row.skip('Labels', `A location can have one label. This row has ${labels.length}.`);
+    row.skip('Labels', `A location can have only one label. This row has ${labels.length}.`);
   return label === undefined || labels.length > 1 || label === present ? {} : set({ label });
 }

@@ -134,7 +134,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'unreadable hours',
     { 'Monday hours': '9-5' },
-    ['Monday hours: “9” isn’t an opening time. Use 09:00 or 9:00AM.'],
+    ['Monday hours: “9” isn’t a valid opening time. Use a format like 09:00 or 9:00AM.'],
   ],
   [
     'hours over each other',
@@ -255,7 +255,7 @@ test('all errors of a row are reported at once, and the other rows load', () => 
     [4, 'Website'],
     [5, 'Store code'],
   ]);
-  expect(errors.at(-1)?.message).toBe('The store code “HSD-001” is already used in line 2.');
+  expect(errors.at(-1)?.message).toBe('The store code “HSD-001” is already used on line 2.');
 });
 
 test('decimal commas, semicolons and a byte order mark are accepted', () => {

@@ -42,7 +42,7 @@ test.for([
   ['24.12.2026: 09:00-13:00', /doesn’t start with a date/],
   ['2026-02-30: x', /“2026-02-30” isn’t a date/],
   ['2026-12-4: x', /“2026-12-4” isn’t a date/],
-  ['2026-12-24: 9-13', /2026-12-24: “9” isn’t an opening time/],
+  ['2026-12-24: 9-13', /2026-12-24: “9” isn’t a valid opening time/],
   ['2026-12-24:', /2026-12-24: “” isn’t a range of hours/],
   ['2026-12-31: 18:00-12:00', /before noon the next day/],
   ['2026-12-24: 09:00-13:00, 2026-12-24: x', /special hours on 2026-12-24 overlap/],

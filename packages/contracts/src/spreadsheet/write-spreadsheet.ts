@@ -4,8 +4,8 @@ import { csvText } from './csv.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
 /**
- * LOC-7: the provider's bulk spreadsheet as CSV, which `readSpreadsheet` can read. The column of unknown labels is
- * omitted, because an empty column would clear the labels at Google. `readOnly` adds columns that imports ignore.
+ * LOC-7: the provider's bulk spreadsheet as CSV, which `readSpreadsheet` can read. If the labels of any profile are unknown,
+ * their column is omitted, because empty cells would clear the labels at Google. `readOnly` adds columns that imports ignore.
  */
 export function writeSpreadsheet(
   profiles: readonly SheetProfile[],

@@ -25,7 +25,7 @@ export type SelectControlProps = Omit<SelectFieldProps<string>, keyof FieldChrom
   triggerRef: Ref<HTMLButtonElement>;
 };
 
-/** Replaces the button of `SelectField`. */
+/** The working select. `SelectField` shows a plain button until this module has loaded. */
 export function SelectControl(props: SelectControlProps) {
   const { options, value, onValueChange, onBlur, name, placeholder, size, disabled } = props;
   const { attributes, defaultOpen, triggerRef } = props;

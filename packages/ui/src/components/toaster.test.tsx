@@ -296,7 +296,7 @@ describe('the look of toasts', () => {
     await render(<Toaster />);
     const action = { onClick: () => undefined };
     toast.success('Update dismissed', {
-      description: 'Not sent yet. You can’t undo this after sending.',
+      description: 'Waiting to be sent. You can’t undo this after sending.',
       action: { ...action, label: 'Undo' },
       cancel: { ...action, label: 'Send now' },
     });

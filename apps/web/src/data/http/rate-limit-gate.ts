@@ -38,7 +38,7 @@ const newLane = (): LaneState => ({ pausedUntil: 0, refusals: 0, needsProbe: fal
 const lanes: Readonly<Record<Lane, LaneState>> = { read: newLane(), write: newLane() };
 const otherThan = (lane: Lane): Lane => (lane === 'read' ? 'write' : 'read');
 
-/** In milliseconds: how much longer reads wait after a refusal in another window. */
+/** The extra time, in milliseconds, that reads wait after a refusal in another window. */
 let readDelay = 0;
 /** The number of the current round. Calls of one round are refused together and count as one refusal. */
 let round = 0;
@@ -47,7 +47,7 @@ let outages = 0;
 let outageUntil = 0;
 /** The time until which the failing server has asked for no calls, with `Retry-After`. */
 let askedUntil = 0;
-/** In milliseconds: how much longer reads wait after a failure that another window noticed. */
+/** The extra time, in milliseconds, that reads wait after another window has noticed an outage. */
 let outageDelay = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ function shortenPauses(milliseconds: number): void {
   askedUntil -= milliseconds;
 }
 
-/** Applies a 429 to every call of this window. Only calls of the refused kind wait longer each time. */
+/** Applies a 429 to every call of this window. Only the refused kind backs off further with each refusal. */
 export function pauseFor(milliseconds: number, refused: Lane = 'read'): void {
   const jitter = Math.random();
   for (const lane of [refused, otherThan(refused)]) {

@@ -5,7 +5,7 @@ import { keyOf } from '../api/query.ts';
 import { callInQueue } from '../api/throttle.ts';
 import { type JobItem, type NewItem, step } from '../batch/job.ts';
 import type { JobKind } from '../batch/job-kinds.ts';
-import { locationAnswered } from '../batch/location-answered.ts';
+import { cacheLocationResponse } from '../batch/cache-location-response.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
@@ -27,7 +27,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
     },
     onDone({ location }: JobItem, answers) {
-      if (location) locationAnswered(location.id, answers.at(-1));
+      if (location) cacheLocationResponse(location.id, answers.at(-1));
     },
     onFinished() {
       for (const queryKey of [

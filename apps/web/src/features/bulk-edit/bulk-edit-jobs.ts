@@ -21,7 +21,10 @@ import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import type { CallStep, JobItem } from '../../data/batch/job.ts';
 import type { JobKind, Revision } from '../../data/batch/job-kinds.ts';
-import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
+import {
+  cacheLocationResponse,
+  readLocationResponse,
+} from '../../data/batch/cache-location-response.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
 import { callInQueue } from '../../data/api/throttle.ts';
 import { queryClient } from '../../data/api/query-client.ts';
@@ -273,7 +276,7 @@ export const bulkEditJobs: JobKind = {
   },
   outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
-    const location = readAnswered(item.location.id, lastAnswer(item, answers));
+    const location = readLocationResponse(item.location.id, lastAnswer(item, answers));
     const lost = location ? unchangedFields(item, location) : [];
     const fields = Object.keys(valuesOfItem(item).after);
     const present = location ?? locationsBefore.get(keyOf(item));
@@ -289,7 +292,7 @@ export const bulkEditJobs: JobKind = {
   },
   onDone(item, answers) {
     if (!item.location) return;
-    const location = locationAnswered(item.location.id, lastAnswer(item, answers));
+    const location = cacheLocationResponse(item.location.id, lastAnswer(item, answers));
     if (location) journalEdit(locationsBefore.get(keyOf(item)), location);
     locationsBefore.delete(keyOf(item));
   },

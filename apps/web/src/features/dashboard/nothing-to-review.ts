@@ -10,7 +10,7 @@ export const noSubscription = 'You don’t have a profile management subscriptio
 
 /** Explains what works without a subscription and what doesn't. */
 export const withoutSubscription =
-  'You can still edit locations and tags. Placekeeper doesn’t publish your edits or track changes on Google.';
+  'You can still edit locations and tags, but Placekeeper doesn’t publish your edits or track changes on Google.';
 
 /** CARD-5: "nothing to review" means that all is well only if Placekeeper tracks every location. */
 export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {

@@ -82,7 +82,7 @@ test('@LSET-1 @DET-3 a rule changed on both sides is saved only after a choice',
   await expect
     .element(page.getByText('Changed elsewhere to “Auto-reject everything”.'))
     .toBeVisible();
-  await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
+  await expect.element(bar).toMatchTextContent(/1 field you edited was also changed elsewhere/);
   await bar.getByRole('button', { name: /^Save/ }).click();
   await expect
     .element(page.getByRole('group', { name: 'Choose a value: When this profile changes' }))

@@ -116,7 +116,7 @@ const shortcuts = [
   { keys: 'a', does: 'Accept update', single: true },
   { keys: 'r', does: 'Reject update', single: true },
   { keys: 'd', does: 'Dismiss update', single: true },
-  { keys: 'u', does: 'Undo last decision', single: true },
+  { keys: 'u', does: 'Undo accept, reject or dismiss', single: true },
   { keys: '?', does: 'Show update shortcuts', single: true },
   { keys: 'mod+k', does: 'Search, even while typing', single: false },
   { keys: 'mod+s', does: 'Save changes', single: false },

@@ -39,13 +39,13 @@ const missing = (key: MissingFact, what: string): Fact => ({
 const facts: readonly Fact[] = [
   {
     key: 'lost-access',
-    title: 'Locations with lost access',
+    title: 'Locations Placekeeper lost access to',
     query: { status: 'lost-authorization' },
     phrases: ['lost access', 'lost authorization', 'reconnect', 'disconnected', 'paused'],
   },
   {
     key: 'not-managed',
-    title: 'Locations not managed',
+    title: 'Unmanaged locations',
     query: { status: 'disabled' },
     phrases: ['not managed', 'unmanaged', 'management off'],
   },

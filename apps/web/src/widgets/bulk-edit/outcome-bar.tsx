@@ -1,5 +1,5 @@
 import type { BulkEdit, BulkItemStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
-import { ShareBar } from '../page/share-bar.tsx';
+import { StackedBar } from '../page/stacked-bar.tsx';
 import { statusCounts } from './edit-status.ts';
 import { itemStatuses } from './item-status.ts';
 
@@ -31,5 +31,5 @@ export function OutcomeBar({ edit, className }: OutcomeBarProps) {
       count,
       color: ahead.has(key) ? 'bg-pressed' : fills[itemStatuses[key].tone],
     }));
-  return <ShareBar className={className} parts={parts} />;
+  return <StackedBar className={className} parts={parts} />;
 }

@@ -194,9 +194,9 @@ function titleOf(savedPart: readonly string[], isUncertain: boolean): string {
 function conflictText(changed: number, deleted: number): string | undefined {
   const sentences = [
     changed > 0 &&
-      `${formatCount(changed, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`,
+      `${formatCount(changed, 'field you edited was', 'fields you edited were')} also changed elsewhere. Choose ${changed === 1 ? 'which value' : 'which values'} to keep.`,
     deleted > 0 &&
-      `${formatCount(deleted, 'edited notification was', 'edited notifications were')} deleted elsewhere. Choose what to do.`,
+      `${formatCount(deleted, 'notification you edited was', 'notifications you edited were')} deleted elsewhere. Choose what to do with ${deleted === 1 ? 'it' : 'them'}.`,
   ];
   return sentences.filter(Boolean).join(' ') || undefined;
 }

@@ -92,7 +92,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
     .element(
       box.getByRole('list', { name: 'Rejected changes by field' }).getByRole('listitem').first(),
     )
-    .toHaveTextContent('Business name6, 2 accepted');
+    .toHaveTextContent('Business name6 changes, 2 of them accepted');
   await expect
     .element(box.getByRole('link', { name: /^Business name changed to Harbor Books/ }).first())
     .toHaveAttribute('href', '/gbp-update-management/1');

@@ -133,17 +133,13 @@ function Details({ trial, result }: DetailsProps) {
       />
       {result.fields.length > 1 && (
         <ul aria-label="Rejected changes by field" className="mt-3">
-          {result.fields.map(({ field_name: field, rejected_count: count, ...of }) => (
+          {result.fields.map((field) => (
             <li
-              key={field}
+              key={field.field_name}
               className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1"
             >
-              <span className="min-w-0">{sentenceCase(fieldName(field))}</span>
-              <span className="text-text-2 tabular-nums">
-                {formatNumber(count)}
-                {of.accepted_count > 0 && `, ${formatNumber(of.accepted_count)} accepted`}
-                {of.dismissed_count > 0 && `, ${formatNumber(of.dismissed_count)} dismissed`}
-              </span>
+              <span className="min-w-0">{sentenceCase(fieldName(field.field_name))}</span>
+              <span className="text-text-2 tabular-nums">{countsText(field)}</span>
             </li>
           ))}
         </ul>
@@ -151,6 +147,15 @@ function Details({ trial, result }: DetailsProps) {
       <BacktestExamples trial={trial} result={result} />
     </>
   );
+}
+
+function countsText(field: Backtest['fields'][number]): string {
+  const { rejected_count: rejected, accepted_count: accepted, dismissed_count: dismissed } = field;
+  return [
+    formatCount(rejected, 'change'),
+    ...(accepted > 0 ? [`${formatNumber(accepted)} of them accepted`] : []),
+    ...(dismissed > 0 ? [`${formatNumber(dismissed)} of them dismissed`] : []),
+  ].join(', ');
 }
 
 interface BacktestExamplesProps {

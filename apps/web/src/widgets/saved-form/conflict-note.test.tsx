@@ -17,7 +17,7 @@ test('@DET-3 a value saved by another user is shown at its field and can be take
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
   await expect.element(page.getByText('Changed elsewhere to “9”.')).toBeVisible();
-  await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
+  await expect.element(bar).toMatchTextContent(/1 field you edited was also changed elsewhere/);
   await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
@@ -40,7 +40,7 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
+    .toMatchTextContent(/Not saved\. 1 field you edited was also changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
   await expect.element(choice).toHaveFocus();
@@ -79,7 +79,9 @@ test('@DET-2 @DET-3 a conflict that was shown before the first save refuses it a
   await expect.element(choice).toBeVisible();
   await save();
   await expect.element(choice).toHaveFocus();
-  await expect.element(bar).toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
+  await expect
+    .element(bar)
+    .toMatchTextContent(/Not saved\. 1 field you edited was also changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
 });
 

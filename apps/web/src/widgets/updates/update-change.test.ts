@@ -27,8 +27,8 @@ const shown = (
   ).replaceAll(/ class="[^"]*"/g, '');
 
 test.each([
-  ['accepted', 'Your value at the time and now', 'On Google at the time'],
-  ['rejected', 'Your value at the time', 'On Google at the time (now your value)'],
+  ['accepted', 'Your value then and now', 'On Google then'],
+  ['rejected', 'Your value then', 'On Google then (now your value)'],
 ])('@UPD-6 the titles of a reversed decision (%s) name the value of today', (action, ours, its) => {
   const text = shown(action, {}, 'reversed');
   expect(text).toContain(`<dt>${ours}</dt>`);
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('@UPD-6 after a third value, neither side is called the current value', () => {
-  expect(shown('rejected', {}, 'changed-since')).toContain('<dt>On Google at the time</dt>');
+  expect(shown('rejected', {}, 'changed-since')).toContain('<dt>On Google then</dt>');
 });
 
 const side = ([title, value]: readonly [string, string]): string =>
@@ -54,21 +54,9 @@ test.each([
     ['Your value, kept', 'Open'],
     ['On Google, rejected', '<del>Temporarily closed</del>'],
   ],
-  [
-    'dismissed',
-    ['Your value at the time', 'Open'],
-    ['On Google at the time', '<ins>Temporarily closed</ins>'],
-  ],
-  [
-    'nullified',
-    ['Your value at the time', 'Open'],
-    ['On Google at the time', '<ins>Temporarily closed</ins>'],
-  ],
-  [
-    'merged',
-    ['Your value at the time', 'Open'],
-    ['On Google at the time', '<ins>Temporarily closed</ins>'],
-  ],
+  ['dismissed', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['nullified', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['merged', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
 ] as const)('@UPD-4 @UPD-8 a %s update shows each value’s outcome', (action, ours, theirs) => {
   const html = shown(action);
   expect(html).toContain(side(ours));

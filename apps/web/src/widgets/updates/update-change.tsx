@@ -18,18 +18,18 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 
 /** For outcomes in which neither value was chosen. Both values may have changed since then. */
 const undecided: Outcome = {
-  titles: { before: 'Your value at the time', after: 'On Google at the time' },
+  titles: { before: 'Your value then', after: 'On Google then' },
   marks: { removed: 'kept', added: 'added' },
 };
 
 /** For a location that now has the value that the decision dropped. */
 const reversed: Readonly<Record<string, Outcome>> = {
   accepted: {
-    titles: { before: 'Your value at the time and now', after: 'On Google at the time' },
+    titles: { before: 'Your value then and now', after: 'On Google then' },
     marks: { removed: 'kept', added: 'removed' },
   },
   rejected: {
-    titles: { before: 'Your value at the time', after: 'On Google at the time (now your value)' },
+    titles: { before: 'Your value then', after: 'On Google then (now your value)' },
     marks: { removed: 'removed', added: 'added' },
   },
 };

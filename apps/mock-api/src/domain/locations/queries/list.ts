@@ -143,7 +143,10 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
   return { used, words: short, values };
 }
 
-/** Above this ratio of matches to rows up to the end of the page, testing rows in name order is faster than sorting. */
+/**
+ * With more matches than this per row up to the end of the page, testing the rows in name order is faster than finding all
+ * matches and sorting them.
+ */
 const worthWalking = 5;
 
 function planned(

@@ -51,7 +51,7 @@ const placeSearch = {
 
 const mostAreas = profileLimits.serviceAreas;
 const areaNotes: Readonly<Record<ListMode, string>> = {
-  change: `Other areas stay the same. Google allows ${mostAreas} per profile. Locations over the limit are skipped.`,
+  change: `Other areas stay the same. Google allows ${mostAreas} per profile. Locations that would exceed the limit are skipped.`,
   replace: 'Replaces all service areas at every location.',
   clear: 'Locations without a storefront address need at least one area, so they’re skipped.',
 };

@@ -49,7 +49,7 @@ export const choiceOf = ({ pick, ids }: EditState): LocationChoice => ({
   ids: readIds(ids),
 });
 
-/** Other filters match other locations, so "all matches" is cleared; single locations stay chosen. */
+/** New filters match other locations, so "all matches" is cleared. Locations chosen one by one stay chosen. */
 export function withFilters(
   { pick, ids }: EditState,
   change: Partial<LocationFilterState>,

@@ -50,7 +50,7 @@ test('@BULK-1 a day shows no number of gaps until the gaps are counted', async (
   await expect.element(fill).toHaveTextContent('Counting…');
   await expect.element(fill).toHaveAttribute('aria-disabled', 'true');
   await rerender(grid(1));
-  await expect.element(fill).toHaveTextContent('Fill 1 location');
+  await expect.element(fill).toHaveTextContent('Set at 1 location');
   await rerender(grid(0));
   await expect.element(fill).toHaveTextContent('None missing');
 });
@@ -122,7 +122,7 @@ test('@BULK-1 a holiday of one country fills only its locations', async () => {
       onPaint={() => undefined}
     />,
   );
-  await page.getByRole('button', { name: /^Fill 2 locations \(United States\)/ }).click();
+  await page.getByRole('button', { name: /^Set at 2 locations \(United States\)/ }).click();
   expect(onFill.mock.calls).toEqual([[column]]);
 });
 

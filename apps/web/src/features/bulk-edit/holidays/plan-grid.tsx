@@ -161,7 +161,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
   // A copy shows no count, because the number of locations with hours last year is not known here.
   const where = within && within.countries.length > 0 ? placesText(within.countries) : '';
   const text =
-    brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatCount(gaps, 'location')}`;
+    brush.kind === 'copy' ? 'Copy from last year' : `Set at ${formatCount(gaps, 'location')}`;
   const label = labelOf(day, found && (gaps > 0 ? text : 'None missing'));
   const isLimited = where !== '' && label === text;
   const reason =

@@ -134,7 +134,7 @@ export function Planner({ state: inUrl, plan }: PlannerProps) {
       ...filters,
       ...(country !== undefined && { region_code: country }),
     }));
-  /** Runs `paint`, or asks for the hours that are not selected yet. */
+  /** Runs `paint` if hours are selected. Otherwise asks the user to select them. */
   const withBrush = (paint: () => void) =>
     brush.kind === null ? focusAfter(() => setIsAsked(true), findBrushChoice) : paint();
   const fill = (...filled: readonly PlanColumn[]) =>

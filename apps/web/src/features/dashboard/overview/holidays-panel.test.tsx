@@ -69,7 +69,11 @@ test.each([
     /^All locations with business hours have special hours for the national holidays in the next 90 days\.$/,
   ],
   ['hours are unknown', [{ region_code: 'GB' }], /^Special hours unknown for 1 location\./],
-  ['no country is known', [{ opening_hours: open }], /^No national holidays are known/],
+  [
+    'no country is known',
+    [{ opening_hours: open }],
+    /^Placekeeper doesn’t know the national holidays/,
+  ],
 ])('@CARD-6 says so if %s', async (_, given, text) => {
   await show('2026-11-27', given, { GB: [{ name: 'Christmas Day', date: '2026-12-25' }] });
   await expect.element(page.getByText(text)).toBeVisible();

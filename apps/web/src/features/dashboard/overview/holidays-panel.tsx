@@ -135,10 +135,11 @@ function Gap({ gap: { date, name, missing, countries: all }, countries, today }:
 }
 
 function emptyText({ holidays, countries, unknown }: HolidayFacts): string {
-  if (countries === 0) return 'No national holidays are known for your locations.';
+  if (countries === 0)
+    return 'Placekeeper doesn’t know the national holidays of your locations’ countries.';
   if (holidays === 0) return `No national holidays in the next ${days} days.`;
   return unknown > 0
-    ? `Placekeeper found no holidays without special hours in the next ${days} days.`
+    ? `All locations with business hours have special hours for the national holidays in the next ${days} days, as far as Placekeeper could check.`
     : `All locations with business hours have special hours for the national holidays in the next ${days} days.`;
 }
 

@@ -6,7 +6,7 @@ import { standings } from '../../../data/portfolio/record-filters.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { standingNames } from '../../../widgets/filters/use-more-filters.ts';
-import { ShareBar } from '../../../widgets/page/share-bar.tsx';
+import { StackedBar } from '../../../widgets/page/stacked-bar.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
 import type { FactCount, PortfolioFacts, State } from './portfolio-facts.ts';
@@ -41,7 +41,7 @@ export function PortfolioPanel({ facts, unreadable, tracksUpdates }: PortfolioPa
     ?.gbp_management_subscription;
   return (
     <Panel title={formatCount(total, 'location')}>
-      <ShareBar
+      <StackedBar
         className="h-2"
         parts={shownStates.map((key) => ({ key, count: states[key], color: looks[key].color }))}
       />
@@ -102,7 +102,7 @@ interface LineProps {
   readonly count: number;
   readonly filter: Filter | null;
   readonly color?: string;
-  /** Locations for which the platform doesn't say whether they belong to the line. */
+  /** Locations for which the platform doesn't say whether they count toward this line. */
   readonly unknown?: number;
   /** The largest possible count. */
   readonly of?: number;
@@ -156,7 +156,7 @@ function Completeness({
   return (
     <li className="grid grid-cols-[6.5rem_minmax(2rem,1fr)_auto] items-center gap-3 text-text-2">
       <span>{factNames[fact]}</span>
-      <ShareBar
+      <StackedBar
         parts={[
           { key: 'present', count: present, color: 'bg-accent' },
           { key: 'missing', count: missing, color: 'bg-pressed' },

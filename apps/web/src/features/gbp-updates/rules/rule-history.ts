@@ -41,7 +41,7 @@ async function readWriting({ id, created_at: at, meta }: Job): Promise<readonly 
   return [{ at, mode: rule.mode, fields: rule.field_names, locations }];
 }
 
-/** The archive of the last days, newest first. */
+/** The updates resolved in the last `backtestDays` days, newest first. */
 export interface Rejections {
   readonly updates: readonly GoogleUpdate[];
   readonly isComplete: boolean;

@@ -27,8 +27,8 @@ export function RuleOwners({ effect, chosen, canStop = false, onChoose }: RuleOw
       hint={
         <>
           {words && <span className="block font-550 text-text-2">{words}</span>}
-          Applies to all auto-rejected fields at these locations. Nobody will be able to change
-          those fields on Google, including your team.
+          Applies to all auto-rejected fields at these locations. No one, including your team, will
+          be able to change those fields on Google.
         </>
       }
       label="Also reject changes by owners and managers"

@@ -53,7 +53,7 @@ export function suggestionLists(
   };
 }
 
-/** Why no suggestion is open. */
+/** Explains why there are no suggestions left to show. */
 export function noSuggestionsText(
   suggestions: readonly Suggestion[],
   listed: readonly GoogleService[],

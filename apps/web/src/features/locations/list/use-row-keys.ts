@@ -29,7 +29,7 @@ export function useRowKeys(
   const shortcutsOn = useShortcutsOn();
   const current = cursor !== null && page.includes(cursor) ? cursor : page[0];
 
-  /** Falls back to the last row, and without rows to the screen's heading. */
+  /** Falls back to the last row or, if there are no rows, to the screen's heading. */
   const rowAt = (index: number): HTMLElement | null => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
     const row = rows?.item(Math.min(index, rows.length - 1));

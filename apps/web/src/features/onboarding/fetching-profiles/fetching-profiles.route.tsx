@@ -25,7 +25,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { formatCount } from '../../../lib/text/format.ts';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
-import { useAfterWait } from '../../../data/realtime/use-after-wait.ts';
+import { useRetryAfterPause } from '../../../data/api/use-retry-after-pause.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { startFetching } from '../../../data/imports/mutations.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
@@ -160,7 +160,7 @@ interface FailedProps {
 function Failed({ error, still = false }: FailedProps) {
   const revalidator = useRevalidator();
   const retry = () => void revalidator.revalidate();
-  useAfterWait(error, retry);
+  useRetryAfterPause(error, retry);
   return (
     <StepPage title="Finding your profiles">
       <LoadFailed

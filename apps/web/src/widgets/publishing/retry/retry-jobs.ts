@@ -3,7 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { callInQueue, enqueueWithRetry } from '../../../data/api/throttle.ts';
 import type { JobItem } from '../../../data/batch/job.ts';
 import type { JobKind } from '../../../data/batch/job-kinds.ts';
-import { locationAnswered } from '../../../data/batch/location-answered.ts';
+import { cacheLocationResponse } from '../../../data/batch/cache-location-response.ts';
 import { readFailedPatchAttempts } from '../../../data/location-cache/failed-patch-attempts.ts';
 import { invalidatePatchAttempts } from '../../../data/location-cache/location-cache.ts';
 import { readPendingUpdates } from '../../../data/updates/pending-updates.ts';
@@ -56,7 +56,7 @@ export const retryJobs: JobKind = {
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? gone : null),
   onDone({ location }, answers) {
     if (!location) return;
-    locationAnswered(location.id, answers.at(-1));
+    cacheLocationResponse(location.id, answers.at(-1));
     void invalidatePatchAttempts(location.id);
   },
 };

@@ -12,7 +12,7 @@ import { ListModeChoice } from '../lists/list-mode-choice.tsx';
 
 const most = profileLimits.additionalPhones;
 const notes: Readonly<Record<ListMode, string>> = {
-  change: `Other numbers stay the same. Google allows ${most} additional numbers. Locations over the limit are skipped.`,
+  change: `Other numbers stay the same. Google allows ${most} additional numbers. Locations that would exceed the limit are skipped.`,
   replace: 'Replaces all additional numbers at every location.',
   clear: 'Removes all additional numbers.',
 };

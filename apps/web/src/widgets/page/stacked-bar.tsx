@@ -7,13 +7,13 @@ interface Part {
   readonly color: string;
 }
 
-interface ShareBarProps {
+interface StackedBarProps {
   readonly parts: readonly Part[];
   readonly className?: string | undefined;
 }
 
 /** Hidden from assistive technology, because the text beside it has the numbers. */
-export function ShareBar({ parts, className }: ShareBarProps) {
+export function StackedBar({ parts, className }: StackedBarProps) {
   return (
     <div
       aria-hidden

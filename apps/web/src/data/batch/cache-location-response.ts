@@ -9,14 +9,14 @@ import { announceLocationChange } from '../location-cache/location-changes.ts';
 const Answer = envelope('location', z.looseObject({ location: Location }));
 
 /** Undefined if the platform's response lacks the location. */
-export function readAnswered(id: LocationId, answer: unknown): Location | undefined {
+export function readLocationResponse(id: LocationId, answer: unknown): Location | undefined {
   const read = decode(Answer, answer);
   return read.ok && read.value.location.id === id ? read.value.location : undefined;
 }
 
 /** Updates the caches from the response to a job's call. */
-export function locationAnswered(id: LocationId, answer: unknown): Location | undefined {
-  const location = readAnswered(id, answer);
+export function cacheLocationResponse(id: LocationId, answer: unknown): Location | undefined {
+  const location = readLocationResponse(id, answer);
   if (location) rememberLocation(location);
   else announceLocationChange({ kind: 'outdated', id });
   return location;

@@ -3,7 +3,7 @@ import { isKind } from '../http/api-error.ts';
 import { pausedFor, onPauseChange } from '../http/rate-limit-gate.ts';
 
 /** ERR-4: retries a rate-limited call that belongs to no query, as soon as calls may be sent again. */
-export function useAfterWait(error: unknown, retry: () => void): void {
+export function useRetryAfterPause(error: unknown, retry: () => void): void {
   const isRefused = isKind(error, 'rate-limited');
   const onRelease = useEffectEvent(() => {
     if (isRefused && pausedFor() === 0) retry();
