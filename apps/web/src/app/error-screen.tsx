@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { isApiError, isKind, isTemporary } from '../data/http/api-error.ts';
 import { backgroundPausedFor } from '../data/http/rate-limit-gate.ts';
-import { useRetryAfterPause } from '../data/api/use-retry-after-pause.ts';
+import { useRetryAfterPause } from '../data/realtime/use-retry-after-pause.ts';
 import { onNextResponse } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';

@@ -25,7 +25,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { formatCount } from '../../../lib/text/format.ts';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
-import { useRetryAfterPause } from '../../../data/api/use-retry-after-pause.ts';
+import { useRetryAfterPause } from '../../../data/realtime/use-retry-after-pause.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { startFetching } from '../../../data/imports/mutations.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
