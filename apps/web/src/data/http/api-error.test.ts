@@ -65,7 +65,9 @@ test.each<[Failure, boolean]>([
 
 test('a change elsewhere that stopped a deletion differs from a conflict that the platform reports', () => {
   expect(isChangedElsewhere(changedElsewhere())).toBe(true);
-  expect(changedElsewhere().message).toMatch(/^This was changed elsewhere after you opened it/);
+  expect(changedElsewhere().message).toMatch(
+    /^Nothing was done, because the details changed elsewhere/,
+  );
   expect(isChangedElsewhere(apiError({ kind: 'conflict' }, { endpoint: 'tags.remove' }))).toBe(
     false,
   );

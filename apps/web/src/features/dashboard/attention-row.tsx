@@ -60,7 +60,9 @@ export const WaitingRow = ({ isLong = false }: { readonly isLong?: boolean }) =>
     <SkeletonRegion
       className={cn(
         'grid content-center gap-3 border-t border-line px-4 py-2.5 md:px-5',
-        isLong ? 'min-h-27.25 max-sm:min-h-46.25 lg:min-h-23.25 xl:min-h-15.25' : 'min-h-13',
+        isLong
+          ? 'min-h-27.25 max-sm:min-h-46.25 max-[24rem]:min-h-50.25 lg:min-h-23.25 xl:min-h-15.25'
+          : 'min-h-13',
       )}
       label="Loading items that need attention"
     >

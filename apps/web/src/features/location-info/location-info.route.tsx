@@ -16,7 +16,6 @@ import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { useOpenUpdates } from '../../widgets/google-card/use-open-updates.ts';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
@@ -52,7 +51,7 @@ const FormOverview = lazyPart(async () => (await import('./form/form-overview.ts
 
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
-  const { updates, unread, known, failed } = useOpenUpdates(location);
+  const { updates, unread, known } = useOpenUpdates(location);
   const { decide, decisionOf, errors } = useDecisions();
   const open = updates.filter((update) => !decisionOf(update));
   // The panel stays after the last decision, because the focus is in it.
@@ -74,7 +73,6 @@ function InfoPage({ location }: { readonly location: Location }) {
       />
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
-          {failed && <LoadFailed query={failed}>Couldn’t load updates on Google.</LoadFailed>}
           <Suspense>
             {panel && (
               <OpenUpdatesPanel

@@ -2,7 +2,6 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
-import { LoadFailed } from '../page/load-failed.tsx';
 import type { FieldStates } from '../publishing/field-states.ts';
 import { useOpenUpdates } from './use-open-updates.ts';
 
@@ -19,10 +18,8 @@ interface CardBesideProps {
 
 /** Wide screens only, as on the info page. */
 export function CardBeside({ location, states }: CardBesideProps) {
-  const { updates, known, failed } = useOpenUpdates(location);
+  const { updates, known } = useOpenUpdates(location);
   const isWide = useMediaQuery('(min-width: 84rem)');
-  if (isWide && failed)
-    return <LoadFailed query={failed}>Couldn’t load updates on Google.</LoadFailed>;
   if (!isWide || !known || location.gbp_management_status !== 'enabled') return null;
   return (
     <div className="max-w-202 pt-6">

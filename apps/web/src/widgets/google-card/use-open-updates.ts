@@ -2,10 +2,8 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
-import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
-import type { LoadFailed } from '../page/load-failed.tsx';
 import { updateQueries } from '../../data/updates/queries.ts';
 
 interface OpenUpdates {
@@ -13,21 +11,16 @@ interface OpenUpdates {
   readonly unread: number;
   /** False until the updates are loaded. */
   readonly known: boolean;
-  /** Set if the updates couldn't be loaded. */
-  readonly failed?: ComponentProps<typeof LoadFailed>['query'] | null;
 }
 
-/** An unmanaged location has no open updates. */
+/**
+ * If the request fails, there is nothing to review and the rest of the page works. An unmanaged location has no open
+ * updates.
+ */
 export function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
-  const query = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
-  const { data } = query;
+  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
   if (status === 'disabled') return { updates: [], unread: 0, known: true };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
-  return {
-    updates,
-    unread: unreadableIn(data, 'google_updates'),
-    known: data !== undefined,
-    failed: query.isLoadingError ? query : null,
-  };
+  return { updates, unread: unreadableIn(data, 'google_updates'), known: data !== undefined };
 }

@@ -59,7 +59,7 @@ test('@NOTIF-5 each address is validated at its line', () => {
 
 test('@NOTIF-1 a configuration without any event is invalid', () => {
   const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
-  expect(errors.sources).toMatch(/Select at least one/);
+  expect(errors.sources).toMatch(/^Select Google, owners and managers, or both/);
   expect(errors.fields).toMatch(/Select at least one field/);
   expect(errorCount(errors)).toBe(2);
 });

@@ -86,7 +86,9 @@ test('disabling closes the updates @DET-5', () => {
   expect(subscriptionMeta(deps, actor()).pendingUpdates).toBe(0);
   const [update] = updates(id);
   if (update) {
-    expect(() => resolveUpdate(deps, actor(), update.id, 'accept')).toThrow(/already nullified/);
+    expect(() => resolveUpdate(deps, actor(), update.id, 'accept')).toThrow(
+      /already been nullified/,
+    );
   }
 });
 

@@ -29,7 +29,7 @@ test('@LOC-5 the dialog states how many locations the slots cover', () => {
   });
   expect(slotsText(meta(10, 10), 3)).toContain('Your subscription has no free slots.');
   expect(slotsText(meta(11, 10), 3)).toContain(
-    'Your subscription has 1 free slot. Locations beyond',
+    'Your subscription has 1 free slot. The remaining locations',
   );
   expect(slotsText(meta(20, 10), 3)).toContain('enough for all');
 });
