@@ -44,12 +44,10 @@ export default [
   // message of a missing page or an error is part of it, because it must also show without a connection.
   screen('home', ['dashboard'], '190.5 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
-  // Half a kilobyte keeps filters that are chosen faster than the address changes, and half a kilobyte is
-  // room for another division into chunks.
   screen('locations', ['location-list'], '208 kB'),
-  // The page has two forms, the hours and a review of updates. 8 kB compare a save with the platform's values before and
+  // The page has a form and the hours. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
-  // dialogs and the header's steps load later. The captions of the sidebar are 0.1 kB. About 0.2 kB above the size.
+  // dialogs, the review of updates and the header's steps load later. Another division into chunks changes the size by about 1 kB.
   screen('a location', ['location', 'location-info'], '242 kB'),
   // Includes its dialog, because most visits connect or disconnect an account. A dialog that asks before it discards choices
   // is 0.1 kB of it.
@@ -70,16 +68,9 @@ export default [
     gzip: false,
     brotli: false,
   },
-  // The scripts of all screens, as loaded in a long session. The largest parts: previews of bulk edits and spreadsheets
-  // (108 kB, mostly the worker with the phone numbers of all countries), error reports (55 kB), the map (24 kB), addresses
-  // and postal codes of all countries (23 kB), national holidays (20 kB), search and filters (19 kB), rules and profile
-  // standing (15 kB), home's charts (13 kB), groups and undo of updates, declined edits (12 kB each), photos (11 kB), the
-  // decisions about groups on home (2 kB), the names of deleted tags and locations in bulk
-  // edits and rules (1 kB), what an account without a subscription and a selection of photos see (1 kB), the names on the
-  // map (0.5 kB), the panels of an import and the page of an update (2 kB), the rows of a bulk edit (1 kB). The compile
-  // hints of all files are 6 kB, and the start script is 1.4 kB.
-  // About 2 kB above the size: hashes in file names change it by some hundred bytes, and another division into chunks by
-  // up to 2 kB.
+  // The scripts of all screens, as loaded in a long session. The largest file is the worker of previews, with the phone
+  // numbers of all countries. About 4 kB above the size: hashes in file names change it by some hundred bytes, and another
+  // division into chunks by up to 3 kB.
   { name: 'All scripts', path: all('.js'), limit: '1008 kB', gzip: true },
   { name: 'All styles', path: all('.css'), limit: '23.35 kB', gzip: true },
 ];
