@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -37,6 +38,30 @@ describe('ConfirmDialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('a double press on the action does not reach the page behind', async () => {
+    const onPress = vi.fn();
+    function Page() {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <button className="fixed inset-0 size-full" onClick={onPress}>
+            Behind
+          </button>
+          <h1 tabIndex={-1}>Locations</h1>
+          {open && dialog({ destructive: false, onConfirm: () => setOpen(false) })}
+        </>
+      );
+    }
+    await render(<Page />);
+    await page.getByRole('button', { name: 'Remove 2 locations' }).dblClick();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onPress).not.toHaveBeenCalled();
+    const behind = page.getByRole('button', { name: 'Behind' });
+    await expect.element(behind).not.toHaveFocus();
+    await behind.click({ position: { x: 5, y: 5 } });
+    expect(onPress).toHaveBeenCalledOnce();
   });
 
   test('shows an error in place, with a retry', async () => {

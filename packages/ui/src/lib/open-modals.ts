@@ -15,6 +15,7 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
       const letHide = keepExposed(popup);
       return () => {
         letHide();
+        ignoreSecondPress();
         modals.splice(modals.indexOf(popup), 1);
         if (typeof theirs === 'function') theirs();
         else assignRef(ref, null);
@@ -40,6 +41,21 @@ export const topModal = (): HTMLElement | undefined =>
 /** The second press of a double press on the opener lands outside the modal, and must not close it. */
 export const isSecondPress = (press: Event): boolean =>
   press instanceof MouseEvent && press.detail > 1;
+
+/** The second press of a double press that closed a modal lands on the page behind it, and must do nothing there. */
+function ignoreSecondPress(): void {
+  const nextPress = new AbortController();
+  for (const kind of ['mousedown', 'click', 'dblclick'])
+    addEventListener(
+      kind,
+      (press) => {
+        if (!isSecondPress(press)) return nextPress.abort();
+        press.preventDefault();
+        press.stopPropagation();
+      },
+      { capture: true, signal: nextPress.signal },
+    );
+}
 
 /** Shakes the modal. With reduced motion, flashes its outline. */
 export function pulseModal(popup: HTMLElement): void {
