@@ -46,7 +46,7 @@ describe('ConfirmDialog', () => {
       const [open, setOpen] = useState(true);
       return (
         <>
-          <button className="fixed inset-0 size-full" onClick={onPress}>
+          <button className="fixed inset-0 size-full" type="button" onClick={onPress}>
             Behind
           </button>
           <h1 tabIndex={-1}>Locations</h1>
