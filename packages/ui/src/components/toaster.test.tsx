@@ -303,8 +303,8 @@ describe('the look of toasts', () => {
     await shown('Update dismissed');
     const areaOf = (text: string | RegExp) =>
       page.getByText(text).element().getBoundingClientRect();
-    expect(areaOf(/^Not sent/).height).toBe(20);
-    expect(areaOf(/^Not sent/).top).toBeGreaterThanOrEqual(areaOf('Undo').bottom);
+    expect(areaOf(/^Waiting to be sent/).height).toBe(20);
+    expect(areaOf(/^Waiting to be sent/).top).toBeGreaterThanOrEqual(areaOf('Undo').bottom);
     expect(areaOf('Update dismissed').right).toBeLessThanOrEqual(areaOf('Send now').left);
     await page.viewport(1000, 700);
   });
