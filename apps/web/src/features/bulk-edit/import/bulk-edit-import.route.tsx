@@ -3,6 +3,7 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ import { formatCount, formatList, formatNumber } from '../../../lib/text/format.
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { CircleAlert, Download } from 'lucide-react';
+import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { LineList } from './line-list.tsx';
 
 export const loader = loadBulkEditImport;
@@ -42,12 +43,13 @@ export function Component() {
   const state = importState.read(useLocation().search);
   const { draft } = state;
   const upload = useUpload();
+  const hasFile = draft !== undefined || upload.reading;
   return (
     <div className="pb-10">
       <PageHeader breadcrumbs={<BulkEditBreadcrumbs />} title="Import a spreadsheet" />
       <RunningNote />
-      <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
-        {!draft && <HowItWorks />}
+      <div className={cn(!hasFile && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+        {!hasFile && <HowItWorks />}
         <div className="flex flex-col gap-3">
           {upload.failed && (
             <Banner
@@ -63,24 +65,29 @@ export function Component() {
           <FileZone
             accept=".csv,text/csv"
             hint="CSV, up to 25,000 rows."
-            label={draft ? 'Choose a different file' : 'Choose file'}
-            quiet={draft !== undefined}
+            label={hasFile ? 'Choose a different file' : 'Choose file'}
+            quiet={hasFile}
             reading={upload.reading}
             onFile={(file) => void upload.take(file)}
           />
         </div>
       </div>
-      {draft && <Draft key={draft} id={draft} state={state} />}
+      {upload.reading && <ReadingFile name={upload.name} />}
+      {draft && !upload.reading && (
+        <Draft key={draft} id={draft} name={upload.name} state={state} />
+      )}
     </div>
   );
 }
 
 interface DraftProps {
   readonly id: JobId;
+  /** The file, unless it was chosen before a reload. */
+  readonly name: string | undefined;
   readonly state: ImportState;
 }
 
-function Draft({ id, state }: DraftProps) {
+function Draft({ id, name, state }: DraftProps) {
   const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
   const { data, error, isPlaceholderData } = read;
   if (!data && isKind(error, 'not-found'))
@@ -89,6 +96,7 @@ function Draft({ id, state }: DraftProps) {
         <PreviewGone />
       </div>
     );
+  if (!data && !error && name !== undefined) return <ReadingFile name={name} />;
   return (
     <div className="mt-5">
       {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
@@ -98,36 +106,58 @@ function Draft({ id, state }: DraftProps) {
   );
 }
 
+const ReadingFile = ({ name }: { readonly name: string | undefined }) => (
+  <section
+    aria-label="File"
+    className="mt-5 flex items-center gap-4 rounded-8 border border-line bg-surface px-5 py-5"
+  >
+    <FileSpreadsheet aria-hidden className="size-6 shrink-0 text-text-3" />
+    <div className="min-w-0 grow">
+      <p className="mb-2 text-14 font-600 wrap-anywhere">{name}</p>
+      <ProgressBar label="Reading the file…" value={null} />
+    </div>
+  </section>
+);
+
 interface FailedFile {
   readonly name: string;
   readonly errors: readonly string[];
 }
 
 function useUpload() {
-  const { mutateAsync, isPending } = useCreateImport();
+  const { mutateAsync } = useCreateImport();
   const navigate = useNavigate();
   const [failed, setFailed] = useState<FailedFile | null>(null);
+  const [name, setName] = useState<string>();
+  const [reading, setReading] = useState(false);
   return {
-    reading: isPending,
+    name,
+    reading,
     failed,
     async take(file: File): Promise<void> {
-      const { name } = file;
+      setName(file.name);
       setFailed(null);
-      const reading = await readSpreadsheetFile(file);
-      if ('error' in reading) return setFailed({ name, errors: [reading.error] });
-      try {
-        const draft = await mutateAsync({
-          file_name: name,
-          text: reading.text,
-        });
-        void navigate(to('bulk-edit.import', {}, { draft }));
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const errors = rowErrorsOf(error);
-        setFailed(errors.length > 0 ? { name, errors } : null);
-      }
+      setReading(true);
+      await read(file).finally(() => setReading(false));
     },
   };
+
+  async function read(file: File): Promise<void> {
+    const { name } = file;
+    const reading = await readSpreadsheetFile(file);
+    if ('error' in reading) return setFailed({ name, errors: [reading.error] });
+    try {
+      const draft = await mutateAsync({
+        file_name: name,
+        text: reading.text,
+      });
+      void navigate(to('bulk-edit.import', {}, { draft }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const errors = rowErrorsOf(error);
+      setFailed(errors.length > 0 ? { name, errors } : null);
+    }
+  }
 }
 
 const steps = [
@@ -255,7 +285,10 @@ function RowErrors({ report, canGoOn }: RowErrorsProps) {
   const { errors, error_total: total, faulty } = report;
   if (total === 0) return null;
   return (
-    <section aria-labelledby="row-errors" className="mt-5">
+    <section
+      aria-labelledby="row-errors"
+      className="mt-5 rounded-8 border border-line bg-surface px-4 py-3.5"
+    >
       <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
         <CircleAlert aria-hidden className="size-4" />
         {faulty === 0
@@ -274,7 +307,10 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
   const { skipped, skipped_total: total } = report;
   if (total === 0) return null;
   return (
-    <section aria-labelledby="skipped-cells" className="mt-5">
+    <section
+      aria-labelledby="skipped-cells"
+      className="mt-5 rounded-8 border border-line bg-surface px-4 py-3.5"
+    >
       <h2 className="text-14" id="skipped-cells">
         {`${formatCount(total, 'value')} skipped`}
       </h2>
