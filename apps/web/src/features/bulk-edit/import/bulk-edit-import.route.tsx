@@ -3,7 +3,6 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useState } from 'react';
@@ -34,8 +33,9 @@ import { formatCount, formatList, formatNumber } from '../../../lib/text/format.
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
-import { LineList } from './line-list.tsx';
+import { Download } from 'lucide-react';
+import { ReadingFile } from './reading-file.tsx';
+import { RowErrors, SkippedCells } from './skipped-lines.tsx';
 
 export const loader = loadBulkEditImport;
 
@@ -106,19 +106,6 @@ function Draft({ id, name, state }: DraftProps) {
   );
 }
 
-const ReadingFile = ({ name }: { readonly name: string | undefined }) => (
-  <section
-    aria-label="File"
-    className="mt-5 flex items-center gap-4 rounded-8 border border-line bg-surface px-5 py-5"
-  >
-    <FileSpreadsheet aria-hidden className="size-6 shrink-0 text-text-3" />
-    <div className="min-w-0 grow">
-      <p className="mb-2 text-14 font-600 wrap-anywhere">{name}</p>
-      <ProgressBar label="Reading the file…" value={null} />
-    </div>
-  </section>
-);
-
 interface FailedFile {
   readonly name: string;
   readonly errors: readonly string[];
@@ -143,19 +130,19 @@ function useUpload() {
   };
 
   async function read(file: File): Promise<void> {
-    const { name } = file;
-    const reading = await readSpreadsheetFile(file);
-    if ('error' in reading) return setFailed({ name, errors: [reading.error] });
+    const { name: fileName } = file;
+    const answer = await readSpreadsheetFile(file);
+    if ('error' in answer) return setFailed({ name: fileName, errors: [answer.error] });
     try {
       const draft = await mutateAsync({
-        file_name: name,
-        text: reading.text,
+        file_name: fileName,
+        text: answer.text,
       });
       void navigate(to('bulk-edit.import', {}, { draft }));
     } catch (error) {
       if (!isApiError(error)) throw error;
       const errors = rowErrorsOf(error);
-      setFailed(errors.length > 0 ? { name, errors } : null);
+      setFailed(errors.length > 0 ? { name: fileName, errors } : null);
     }
   }
 }
@@ -273,70 +260,4 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
 function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
   const all = formatCount(rows, 'row');
   return unchanged === 0 ? all : `${all}, ${formatNumber(unchanged)} unchanged`;
-}
-
-interface RowErrorsProps {
-  readonly report: SpreadsheetReport;
-  /** Whether the rows without errors can be applied. */
-  readonly canGoOn: boolean;
-}
-
-function RowErrors({ report, canGoOn }: RowErrorsProps) {
-  const { errors, error_total: total, faulty } = report;
-  if (total === 0) return null;
-  return (
-    <section
-      aria-labelledby="row-errors"
-      className="mt-5 rounded-8 border border-line bg-surface px-4 py-3.5"
-    >
-      <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
-        <CircleAlert aria-hidden className="size-4" />
-        {faulty === 0
-          ? 'Part of the file couldn’t be read'
-          : `${formatCount(faulty, 'row')} skipped`}
-      </h2>
-      <p className="mt-0.5 text-text-2">
-        {`Fix the file and choose it again${canGoOn ? ', or continue without the skipped rows' : ''}.`}
-      </p>
-      <FileLines lines={errors} total={total} />
-    </section>
-  );
-}
-
-function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
-  const { skipped, skipped_total: total } = report;
-  if (total === 0) return null;
-  return (
-    <section
-      aria-labelledby="skipped-cells"
-      className="mt-5 rounded-8 border border-line bg-surface px-4 py-3.5"
-    >
-      <h2 className="text-14" id="skipped-cells">
-        {`${formatCount(total, 'value')} skipped`}
-      </h2>
-      <p className="mt-0.5 text-text-2">
-        All other values in these rows are imported. If every value in a cell was skipped, the field
-        doesn’t change.
-      </p>
-      <FileLines lines={skipped} total={total} />
-    </section>
-  );
-}
-
-interface FileLinesProps {
-  readonly lines: SpreadsheetReport['errors'];
-  readonly total: number;
-}
-
-function FileLines({ lines, total }: FileLinesProps) {
-  return (
-    <>
-      <LineList
-        lines={lines.map(({ column, ...line }) => ({ ...line, subject: column ?? 'Whole row' }))}
-      />
-      {lines.length < total && (
-        <p className="mt-2 text-text-3">{`Showing the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
-      )}
-    </>
-  );
 }
