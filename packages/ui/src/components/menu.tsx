@@ -117,7 +117,8 @@ function MenuPopup({ align, side, positionMethod, anchor, children }: PopupProps
         className="z-30 outline-none"
         positionMethod={positionMethod}
         side={side}
-        sideOffset={4}
+        // Beside the narrow sidebar, whose buttons end before its edge.
+        sideOffset={side === 'right' ? 16 : 4}
       >
         <Base.Popup
           // An item may have opened a dialog, which has the focus before the menu has faded out.

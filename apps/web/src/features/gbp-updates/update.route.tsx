@@ -127,13 +127,9 @@ function Decision({ update, isWide }: DecisionProps) {
           update={shown}
           error={errors.get(update.id)}
           beside={
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-12 print:hidden">
+            <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-12 print:hidden">
               {isResolved(update) && <ReopenUpdate update={update} />}
-              <AlwaysReject
-                size={isResolved(shown) ? 'sm' : 'lg'}
-                update={update}
-                onRule={rule.ask}
-              />
+              <AlwaysReject update={update} onRule={rule.ask} />
             </div>
           }
           onDecide={onDecide}

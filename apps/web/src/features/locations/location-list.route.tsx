@@ -206,7 +206,10 @@ const widths = ['w-56', 'w-44', 'w-64', 'w-48', 'w-52', 'w-40', 'w-60', 'w-44'];
 
 function ListSkeleton() {
   return (
-    <SkeletonRegion className="md:border md:border-line md:bg-surface" label="Loading locations">
+    <SkeletonRegion
+      className="md:rounded-8 md:border md:border-line md:bg-surface"
+      label="Loading locations"
+    >
       {widths.map((width, row) => (
         <div key={row} className="flex h-11 items-center gap-8 border-b border-line px-3">
           <Skeleton className={width} />

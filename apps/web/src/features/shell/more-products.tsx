@@ -14,7 +14,7 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
   const outside = useId();
   if (siblings.length === 0) return null;
   return (
-    <nav aria-label="More products" className="relative mt-3 border-t border-line pt-3">
+    <nav aria-label="More products" className="relative mt-5 border-t border-line pt-3">
       {/* On the line, so that it takes no height while the sidebar hides it. */}
       <p
         aria-hidden

@@ -83,6 +83,15 @@ test('recent locations come first, sorted by title match', () => {
   ]);
 });
 
+test('@SPOT-8 locations with a word that begins with the text come first', () => {
+  const answered = ['Kendall Inn', 'Lonsdale', 'North Dalton'].map((title, at) =>
+    location(at + 1, title),
+  );
+  expect(found('dal', answered)).toEqual([
+    ['Locations', 'North Dalton', 'Kendall Inn', 'Lonsdale'],
+  ]);
+});
+
 test('at most five actions are shown, and a typo finds one', () => {
   const many = Array.from({ length: 9 }, (_, at) => action(`Update ${at}`));
   expect(found('update', many, [])[0]).toHaveLength(6);

@@ -108,7 +108,16 @@ function codeRank({ location }: SpotlightItem, query: string): 0 | 1 | 2 {
 
 const compact = (text: string): string => searchWords(text).join('');
 
-/** Matches of the store code come first, followed by recent locations and the platform's order. */
+/** 0 if words of the name begin with the query, 1 if other visible words do, 2 otherwise. */
+function startRank(item: SpotlightItem, words: readonly string[]): 0 | 1 | 2 {
+  if (relevanceOf(item.title, words) <= relevance.words) return 0;
+  return relevanceOf(visibleText(item), words) <= relevance.words ? 1 : 2;
+}
+
+/**
+ * Matches of the store code come first, then matches at the start of a word. Among equal matches, recent locations
+ * precede the others, which keep the platform's order.
+ */
 function findLocations(
   query: string,
   words: readonly string[],
@@ -117,7 +126,9 @@ function findLocations(
   const recent = sources.recent.filter((item) => matches(item, words)).toSorted(byTitle(words));
   const answered = answersTo(words, sources).filter(({ type }) => type === 'location');
   const items = [...recent, ...answered].toSorted(
-    (one, other) => codeRank(one, query) - codeRank(other, query),
+    (one, other) =>
+      codeRank(one, query) - codeRank(other, query) ||
+      startRank(one, words) - startRank(other, words),
   );
   return once(items.flatMap(platformEntry)).slice(0, mostLocations);
 }
@@ -155,12 +166,13 @@ function findOwn(words: readonly string[], own: readonly Entry[]): readonly Entr
 
 const linkOf = ({ key, does }: Entry): string => (does.kind === 'go' ? does.to : key);
 
-function matches({ title, location }: SpotlightItem, words: readonly string[]): boolean {
-  const text = foldText(
-    `${title} ${location?.store_code ?? ''} ${location?.formatted_address ?? ''}`,
-  );
+function matches(item: SpotlightItem, words: readonly string[]): boolean {
+  const text = foldText(visibleText(item));
   return words.length > 0 && words.every((word) => text.includes(word));
 }
+
+const visibleText = ({ title, location }: SpotlightItem): string =>
+  `${title} ${location?.store_code ?? ''} ${location?.formatted_address ?? ''}`;
 
 const once = (entries: readonly Entry[]): readonly Entry[] => [
   ...new Map(entries.map((entry) => [entry.key, entry])).values(),

@@ -14,8 +14,9 @@ test.each([
   ['Café Öztürk', 'cafe oz', '[Café] [Öz]türk'],
   ['Bahnhofstraße 3', 'bahnhofstrasse', '[Bahnhofstraße] 3'],
   ['HSD-001', '001', 'HSD-[001]'],
-  // Marks only at the start of a word.
-  ['Bath', 'at', 'Bath'],
+  ['Lonsdale Dalton', 'dal', 'Lons[dal]e [Dal]ton'],
+  // A single letter is marked only at the start of a word.
+  ['Bath Arms', 'a', 'Bath [A]rms'],
   ['', 'at', ''],
   ['Bath', '', 'Bath'],
   ['Cafe\u0301 Roma', 'cafe', '[Cafe\u0301] Roma'],

@@ -35,7 +35,8 @@ function markedCharacters(characters: readonly string[], words: readonly string[
   for (const word of words) {
     for (let start = 0; start + word.length <= letters.length; start += 1) {
       const before = letters[start - 1];
-      if (before !== undefined && wordCharacter.test(before)) continue;
+      // Almost every word contains any one letter.
+      if (word.length === 1 && before !== undefined && wordCharacter.test(before)) continue;
       if (letters.slice(start, start + word.length).join('') !== word) continue;
       for (const { index } of folded.slice(start, start + word.length)) marks.add(index);
     }

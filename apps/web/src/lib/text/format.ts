@@ -66,6 +66,8 @@ export function localTime(text: string): string {
   const at = Date.parse(`2000-01-01T${text}`);
   return at && (text !== '24:00' || usesTwelveHours()) ? time().format(at) : text;
 }
+/** For a narrow column, where a range then breaks only between its times. */
+export const unbrokenTime = (text: string): string => localTime(text).replaceAll(/\s/g, '\u00a0');
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 

@@ -11,12 +11,12 @@ interface ChangeTableProps {
   readonly footer?: string | undefined;
 }
 
-const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[22rem]:px-3';
+const cell = 'px-2 py-1.5 text-left align-top font-450';
 
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
   return (
-    <div className="@container overflow-hidden rounded-6 border border-line bg-surface">
+    <div className="overflow-hidden rounded-6 border border-line bg-surface">
       <table className="w-full tabular-nums">
         <thead className="text-12 text-text-3">
           <tr>
@@ -47,11 +47,7 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
           ))}
         </tbody>
       </table>
-      {footer && (
-        <p className="border-t border-line px-2 py-1.5 @min-[22rem]:px-3 text-12 text-text-3">
-          {footer}
-        </p>
-      )}
+      {footer && <p className="border-t border-line px-2 py-1.5 text-12 text-text-3">{footer}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCalendarDate, localTime } from '../../lib/text/format.ts';
+import { formatCalendarDate, unbrokenTime } from '../../lib/text/format.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
@@ -47,8 +47,8 @@ function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
     .filter((day) => !sameValue(ours[day], theirs[day]))
     .map((day) => ({
       name: dayName(day),
-      before: before.length === 0 ? noHours : spansText(ours[day], localTime),
-      after: after.length === 0 ? noHours : spansText(theirs[day], localTime),
+      before: before.length === 0 ? noHours : spansText(ours[day], unbrokenTime),
+      after: after.length === 0 ? noHours : spansText(theirs[day], unbrokenTime),
     }));
   return (
     <div className="grid gap-2">
@@ -136,7 +136,7 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   ),
   regularHours: picture(fieldValues.regularHours, HoursChange, weekSpans),
   specialHours: picture(fieldValues.specialHours, SpecialHoursChange, (periods) => [
-    ...specialDayTexts(periods, localTime),
+    ...specialDayTexts(periods, unbrokenTime),
   ]),
   latlng: picture(fieldValues.latlng, PinChange, (pin) => pin && pinText(pin)),
   phoneNumbers: list(fieldValues.phoneNumbers, phoneItems),
@@ -164,7 +164,10 @@ type SpecialHours = BeforeAfter<readonly SpecialPeriod[]>;
 
 /** Only the dates that differ. Null is a date without special hours. */
 export function changedSpecialDays({ before, after }: SpecialHours) {
-  const [ours, theirs] = [specialDayTexts(before, localTime), specialDayTexts(after, localTime)];
+  const [ours, theirs] = [
+    specialDayTexts(before, unbrokenTime),
+    specialDayTexts(after, unbrokenTime),
+  ];
   const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   return dates
     .map((date) => ({

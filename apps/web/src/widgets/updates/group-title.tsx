@@ -18,10 +18,13 @@ export const GroupTitle = ({ group: { updates, wording } }: Group) => (
   </>
 );
 
-/** `33 updates at 12 locations` */
+/** `33 updates at 12 locations`, or `12 locations` with one update each. */
 export function groupSize(updates: readonly GoogleUpdate[]): string {
   const locations = new Set(updates.map(({ location }) => location.id)).size;
-  return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
+  const places = formatCount(locations, 'location');
+  return locations === updates.length
+    ? places
+    : `${formatCount(updates.length, 'update')} at ${places}`;
 }
 
 interface GroupSourcesProps extends Updates {

@@ -2,7 +2,6 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldName } from '../field-value/field-name.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useId, type MouseEvent } from 'react';
 
@@ -11,7 +10,7 @@ interface UpdateActionsProps {
   readonly size?: 'sm' | 'lg';
   /** True if the buttons show their shortcuts. */
   readonly keys?: boolean;
-  /** True if a text with each button says what it does. */
+  /** True if a text below the buttons says what each does. */
   readonly explained?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
@@ -46,16 +45,11 @@ const actions = [
 export function UpdateActions(props: UpdateActionsProps) {
   const { update, size = 'sm', keys, explained = false, onDecide } = props;
   const id = useId();
+  const offers = actions.map((offer) => ({ ...offer, ...updateCan(offer.action, update) }));
   return (
-    <div
-      className={cn(
-        'print:hidden',
-        explained ? 'grid items-start gap-x-8 gap-y-3 sm:grid-cols-3' : 'flex flex-wrap gap-2',
-      )}
-    >
-      {actions.map(({ action, name, variant, key, words }) => {
-        const { allowed, reason } = updateCan(action, update);
-        const button = (
+    <div className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        {offers.map(({ action, name, variant, key, allowed, reason }) => (
           <Button
             key={action}
             className={explained ? 'min-w-24' : undefined}
@@ -69,21 +63,22 @@ export function UpdateActions(props: UpdateActionsProps) {
             {name}
             <VisuallyHidden> the change to {fieldName(update.field_name)}</VisuallyHidden>
           </Button>
-        );
-        if (!explained) return button;
-        return (
-          // The text is beside the button if there is room, which a phone has.
-          <div key={action} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            {button}
-            {/* The button itself shows why an action isn't possible. */}
-            {allowed && (
-              <p className="min-w-0 flex-[1_1_12rem] text-pretty text-text-2" id={`${id}${action}`}>
-                {words}
-              </p>
-            )}
-          </div>
-        );
-      })}
+        ))}
+      </div>
+      {explained && (
+        <ul className="mt-2 text-12 text-text-2">
+          {/* The button itself shows why an action isn't possible. */}
+          {offers.map(
+            ({ action, name, words, allowed }) =>
+              allowed && (
+                <li key={action}>
+                  <span className="font-550 text-text">{name}:</span>{' '}
+                  <span id={`${id}${action}`}>{words}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
     </div>
   );
 }

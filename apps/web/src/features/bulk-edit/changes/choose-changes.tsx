@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { CircleAlert, ListChecks } from 'lucide-react';
 import { useId, useState, Suspense, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -97,13 +98,16 @@ export function ChooseChanges(props: ChooseChangesProps) {
       </p>
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FieldPicker draft={draft} groups={groups} onToggle={toggle} />
-        <section aria-labelledby={selectedId} className="flex min-w-0 flex-col">
+        <section
+          aria-labelledby={selectedId}
+          className={cn('min-w-0', selected.length === 0 && 'max-lg:hidden')}
+        >
           <h3 className="mb-2 text-13" id={selectedId}>
             Selected fields
           </h3>
           {selected.length === 0 && (
             <EmptyState
-              className="grow justify-center rounded-8 border border-dashed border-line"
+              className="rounded-8 border border-dashed border-line md:py-12"
               icon={<ListChecks />}
               variant="first-use"
             >
@@ -261,7 +265,7 @@ function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
           onValueChange={setSearch}
         />
       </div>
-      <div className="overflow-y-auto px-3 py-2 max-lg:max-h-48" ref={list}>
+      <div className="overflow-y-auto px-3 py-2" ref={list}>
         {shown.map(({ title, rows }) => (
           <div key={title} aria-label={title} className="not-first:mt-3" role="group">
             <p aria-hidden className="text-12 text-text-3">

@@ -12,7 +12,10 @@ interface ChoiceSkeletonProps {
 export function ChoiceSkeleton({ columns }: ChoiceSkeletonProps) {
   const cells = columns ? Array.from({ length: columns }, () => 'w-20') : ['w-72'];
   return (
-    <SkeletonRegion className="md:border md:border-line md:bg-surface" label="Loading locations">
+    <SkeletonRegion
+      className="md:rounded-8 md:border md:border-line md:bg-surface"
+      label="Loading locations"
+    >
       {rows.map((width, row) => (
         <div
           key={row}

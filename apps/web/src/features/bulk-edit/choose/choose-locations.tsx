@@ -118,7 +118,7 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
           aria-busy={stale}
           className={cn(
             'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
-            wide && 'border border-line bg-surface',
+            wide && 'overflow-clip rounded-8 border border-line bg-surface',
           )}
         >
           {data.length > 0 &&

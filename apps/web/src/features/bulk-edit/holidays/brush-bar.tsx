@@ -41,7 +41,7 @@ export function BrushBar({ brush, error, onChange, onCopyAll }: BrushBarProps) {
       <SegmentedField
         className="[&_span]:flex-none"
         error={error}
-        label="Set clicked cells to"
+        label="Set cells to"
         options={kinds}
         value={brush.kind}
         onValueChange={(kind) => onChange({ ...brush, kind })}

@@ -10,7 +10,7 @@ import { useDragRange, type DragRange } from './use-drag-range.ts';
 import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatCount, formatWeekday, localTime } from '../../../lib/text/format.ts';
+import { formatCount, formatWeekday, unbrokenTime } from '../../../lib/text/format.ts';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -25,7 +25,7 @@ interface PlanGridProps {
 }
 
 const nameColumn =
-  'sticky left-0 max-w-36 min-w-32 border-r bg-surface wrap-anywhere md:min-w-56 md:max-w-64 print:static print:max-w-36';
+  'sticky left-0 max-w-28 min-w-28 border-r bg-surface wrap-anywhere md:min-w-56 md:max-w-64 print:static print:max-w-36';
 
 /** Arrow keys move between cells; Enter or a click paints one cell, and a drag paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
@@ -59,7 +59,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
-              className="h-auto max-w-56 min-w-32 py-2 align-top print:w-30! print:min-w-0 print:whitespace-normal"
+              className="h-auto max-w-56 min-w-30 md:min-w-32 py-2 align-top print:w-30! print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
               <HolidayName day={day} />
@@ -78,10 +78,10 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
         {answer.rows.map(({ location, cells, has_regular_hours: hasWeek }, row) => (
           <Row key={location.id}>
             <th
-              className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left font-550`}
+              className={`${nameColumn} z-[1] border-b border-line px-3 py-1 text-left leading-tight font-550`}
               scope="row"
             >
-              <bdi className="line-clamp-3" title={location.name}>
+              <bdi className="line-clamp-2" title={location.name}>
                 {location.name}
               </bdi>
               {storeCodeOf(location) !== undefined && (
@@ -241,7 +241,7 @@ function PlanCell({
       className={cn(
         // `relative` keeps the visually hidden text from widening the page;
         // `scroll-ml` keeps a focused cell clear of the sticky name column (WCAG 2.4.11).
-        'relative grid min-h-9 scroll-ml-38 md:scroll-ml-66 pointer-coarse:min-h-11 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        'relative grid min-h-9 scroll-ml-38 md:scroll-ml-66 pointer-coarse:min-h-14 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
         isDragged && hasWeek && 'border-solid border-accent',
@@ -280,9 +280,6 @@ function wordsFor(
   if (!hasWeek) return { main: 'No business hours', look: 'none' };
   return { main: 'Not set', ...(then && { below: `Last year: ${then}` }), look: 'gap' };
 }
-
-/** In a narrow column, a range breaks only between its times. */
-const unbrokenTime = (text: string): string => localTime(text).replaceAll(/\s/g, '\u00a0');
 
 const textOf = (periods: HolidayCell['current']): string =>
   [...specialDayTexts(periods, unbrokenTime).values()].join();

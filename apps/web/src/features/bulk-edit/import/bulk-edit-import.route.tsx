@@ -33,8 +33,9 @@ import { formatCount, formatList, formatNumber } from '../../../lib/text/format.
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { CircleAlert, Download } from 'lucide-react';
-import { LineList } from './line-list.tsx';
+import { Download } from 'lucide-react';
+import { ReadingFile } from './reading-file.tsx';
+import { RowErrors, SkippedCells } from './skipped-lines.tsx';
 
 export const loader = loadBulkEditImport;
 
@@ -42,12 +43,13 @@ export function Component() {
   const state = importState.read(useLocation().search);
   const { draft } = state;
   const upload = useUpload();
+  const hasFile = draft !== undefined || upload.reading;
   return (
     <div className="pb-10">
       <PageHeader breadcrumbs={<BulkEditBreadcrumbs />} title="Import a spreadsheet" />
       <RunningNote />
-      <div className={cn(!draft && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
-        {!draft && <HowItWorks />}
+      <div className={cn(!hasFile && 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]')}>
+        {!hasFile && <HowItWorks />}
         <div className="flex flex-col gap-3">
           {upload.failed && (
             <Banner
@@ -63,24 +65,29 @@ export function Component() {
           <FileZone
             accept=".csv,text/csv"
             hint="CSV, up to 25,000 rows."
-            label={draft ? 'Choose a different file' : 'Choose file'}
-            quiet={draft !== undefined}
+            label={hasFile ? 'Choose a different file' : 'Choose file'}
+            quiet={hasFile}
             reading={upload.reading}
             onFile={(file) => void upload.take(file)}
           />
         </div>
       </div>
-      {draft && <Draft key={draft} id={draft} state={state} />}
+      {upload.reading && <ReadingFile name={upload.name} />}
+      {draft && !upload.reading && (
+        <Draft key={draft} id={draft} name={upload.name} state={state} />
+      )}
     </div>
   );
 }
 
 interface DraftProps {
   readonly id: JobId;
+  /** The file, unless it was chosen before a reload. */
+  readonly name: string | undefined;
   readonly state: ImportState;
 }
 
-function Draft({ id, state }: DraftProps) {
+function Draft({ id, name, state }: DraftProps) {
   const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
   const { data, error, isPlaceholderData } = read;
   if (!data && isKind(error, 'not-found'))
@@ -89,6 +96,7 @@ function Draft({ id, state }: DraftProps) {
         <PreviewGone />
       </div>
     );
+  if (!data && !error && name !== undefined) return <ReadingFile name={name} />;
   return (
     <div className="mt-5">
       {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
@@ -104,30 +112,39 @@ interface FailedFile {
 }
 
 function useUpload() {
-  const { mutateAsync, isPending } = useCreateImport();
+  const { mutateAsync } = useCreateImport();
   const navigate = useNavigate();
   const [failed, setFailed] = useState<FailedFile | null>(null);
+  const [name, setName] = useState<string>();
+  const [reading, setReading] = useState(false);
   return {
-    reading: isPending,
+    name,
+    reading,
     failed,
     async take(file: File): Promise<void> {
-      const { name } = file;
+      setName(file.name);
       setFailed(null);
-      const reading = await readSpreadsheetFile(file);
-      if ('error' in reading) return setFailed({ name, errors: [reading.error] });
-      try {
-        const draft = await mutateAsync({
-          file_name: name,
-          text: reading.text,
-        });
-        void navigate(to('bulk-edit.import', {}, { draft }));
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const errors = rowErrorsOf(error);
-        setFailed(errors.length > 0 ? { name, errors } : null);
-      }
+      setReading(true);
+      await read(file).finally(() => setReading(false));
     },
   };
+
+  async function read(file: File): Promise<void> {
+    const { name: fileName } = file;
+    const answer = await readSpreadsheetFile(file);
+    if ('error' in answer) return setFailed({ name: fileName, errors: [answer.error] });
+    try {
+      const draft = await mutateAsync({
+        file_name: fileName,
+        text: answer.text,
+      });
+      void navigate(to('bulk-edit.import', {}, { draft }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const errors = rowErrorsOf(error);
+      setFailed(errors.length > 0 ? { name: fileName, errors } : null);
+    }
+  }
 }
 
 const steps = [
@@ -243,64 +260,4 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
 function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
   const all = formatCount(rows, 'row');
   return unchanged === 0 ? all : `${all}, ${formatNumber(unchanged)} unchanged`;
-}
-
-interface RowErrorsProps {
-  readonly report: SpreadsheetReport;
-  /** Whether the rows without errors can be applied. */
-  readonly canGoOn: boolean;
-}
-
-function RowErrors({ report, canGoOn }: RowErrorsProps) {
-  const { errors, error_total: total, faulty } = report;
-  if (total === 0) return null;
-  return (
-    <section aria-labelledby="row-errors" className="mt-5">
-      <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
-        <CircleAlert aria-hidden className="size-4" />
-        {faulty === 0
-          ? 'Part of the file couldn’t be read'
-          : `${formatCount(faulty, 'row')} skipped`}
-      </h2>
-      <p className="mt-0.5 text-text-2">
-        {`Fix the file and choose it again${canGoOn ? ', or continue without the skipped rows' : ''}.`}
-      </p>
-      <FileLines lines={errors} total={total} />
-    </section>
-  );
-}
-
-function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
-  const { skipped, skipped_total: total } = report;
-  if (total === 0) return null;
-  return (
-    <section aria-labelledby="skipped-cells" className="mt-5">
-      <h2 className="text-14" id="skipped-cells">
-        {`${formatCount(total, 'value')} skipped`}
-      </h2>
-      <p className="mt-0.5 text-text-2">
-        All other values in these rows are imported. If every value in a cell was skipped, the field
-        doesn’t change.
-      </p>
-      <FileLines lines={skipped} total={total} />
-    </section>
-  );
-}
-
-interface FileLinesProps {
-  readonly lines: SpreadsheetReport['errors'];
-  readonly total: number;
-}
-
-function FileLines({ lines, total }: FileLinesProps) {
-  return (
-    <>
-      <LineList
-        lines={lines.map(({ column, ...line }) => ({ ...line, subject: column ?? 'Whole row' }))}
-      />
-      {lines.length < total && (
-        <p className="mt-2 text-text-3">{`Showing the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
-      )}
-    </>
-  );
 }

@@ -29,7 +29,7 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed data-over:border-accent data-over:bg-accent-soft',
         quiet
           ? 'border-transparent'
-          : 'grow flex-col justify-center border-line-control bg-surface px-4 py-14 text-center',
+          : 'grow flex-col justify-center border-line-control bg-surface px-4 py-14 text-center md:py-24',
       )}
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}
@@ -58,9 +58,12 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
         }}
       />
       {!quiet && (
-        <PageIcon>
-          <FileSpreadsheet />
-        </PageIcon>
+        <>
+          <PageIcon>
+            <FileSpreadsheet />
+          </PageIcon>
+          <h2 className="text-16">Import your edited file</h2>
+        </>
       )}
       <Button
         icon={<Upload aria-hidden />}

@@ -117,7 +117,9 @@ export function ColumnsChart(props: ColumnsChartProps) {
             {column.total > 0 && renderAction(column)}
           </>
         ) : (
-          'Point to a day, or use the arrow keys, to see its numbers.'
+          <span className="text-text-3">
+            Point to a day, or use the arrow keys, to see its numbers.
+          </span>
         )}
       </p>
       <details className="text-12 print:hidden">

@@ -47,6 +47,11 @@ test('@CARD-6 each of several countries has its own number', async () => {
     .toMatchTextContent(/^Thanksgiving Day · .+, tomorrow5 locationsUnited States 5$/);
   await expect.element(page.getByText('Christmas Day')).toBeVisible();
   await expect
+    .element(
+      page.getByRole('link', { name: /^8 locations without special hours on Christmas Day/ }),
+    )
+    .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-12-25&gaps=1');
+  await expect
     .element(page.getByRole('link', { name: /^United Kingdom: 3 locations/ }))
     .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-12-25&gaps=1&country=GB');
   await expect

@@ -102,17 +102,13 @@ function Gap({ gap: { date, name, missing, countries: all }, countries, today }:
           · {formatWeekday(date)}, {daysAhead(today, date)}
         </span>
       </span>
-      {isAlone ? (
-        <Link
-          aria-label={`${formatCount(missing, 'location')} without special hours on ${name}`}
-          className={`${panelLink} tabular-nums`}
-          to={plannerOf([date], only.country)}
-        >
-          {formatCount(missing, 'location')}
-        </Link>
-      ) : (
-        <span className="tabular-nums">{formatCount(missing, 'location')}</span>
-      )}
+      <Link
+        aria-label={`${formatCount(missing, 'location')} without special hours on ${name}`}
+        className={`${panelLink} tabular-nums`}
+        to={plannerOf([date], isAlone ? only.country : undefined)}
+      >
+        {formatCount(missing, 'location')}
+      </Link>
       {!isAlone && (
         <ul className="col-span-full flex flex-wrap gap-x-4 text-12 text-text-2 tabular-nums">
           {named.map(({ country, missing: count }) => (

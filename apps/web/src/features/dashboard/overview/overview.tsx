@@ -21,7 +21,7 @@ import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { BulkEditsPanel } from './bulk-edits-panel.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
-import { Panel, panelFrame } from './panel.tsx';
+import { Panel, panelFrame, panelSpace } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -105,13 +105,13 @@ function usePortfolioRead(reviewed: ReadonlySet<LocationId>) {
 function Waiting({ portfolio: { portfolio } }: { readonly portfolio: PortfolioRead }) {
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
-      <div className={cn(panelFrame, 'grid min-h-72 content-start gap-5')}>
+      <div className={cn(panelFrame, panelSpace, 'grid min-h-72 content-start gap-5')}>
         <p className="text-text-2 tabular-nums" role="status">
           {portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
         </p>
         <Bars />
       </div>
-      <div className={cn(panelFrame, 'hidden content-start gap-5 lg:grid')}>
+      <div className={cn(panelFrame, panelSpace, 'hidden content-start gap-5 lg:grid')}>
         <Bars />
       </div>
     </div>

@@ -7,20 +7,21 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-export const panelFrame =
-  'min-w-0 break-inside-avoid rounded-8 border border-line bg-surface p-4 md:p-5';
+export const panelFrame = 'min-w-0 break-inside-avoid rounded-8 border border-line bg-surface';
+
+export const panelSpace = 'p-4 md:p-5';
 
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={panelFrame}>
-      <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 md:px-5">
         <h2 className="text-14" id={id}>
           {title}
         </h2>
         {action}
       </div>
-      {children}
+      <div className={panelSpace}>{children}</div>
     </section>
   );
 }

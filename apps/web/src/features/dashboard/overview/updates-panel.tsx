@@ -8,6 +8,7 @@ import {
   formatWeekday,
 } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { StackedBar } from '../../../widgets/page/stacked-bar.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { ColumnsChart, type Column, type Series } from './columns-chart.tsx';
 import { coarseDurationText } from './duration-text.ts';
@@ -80,7 +81,7 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
         <p className="text-text-2">No changes on Google in this period.</p>
       ) : (
         <>
-          <ul className="mb-4 flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
+          <ul className="mb-4 grid grid-cols-2 gap-x-4 gap-y-1 text-12 text-text-2 sm:grid-cols-3">
             {present.map(({ key, label, background }) => (
               <li key={key} className="flex items-center gap-1.5">
                 <span
@@ -187,18 +188,20 @@ function Ranking<Key extends string | number>({ title, items, total, link }: Ran
   return (
     <div className="min-w-0">
       <h3 className="mb-1 text-12 text-text-3">{title}</h3>
-      <ol className="grid">
+      <ol className="grid grid-cols-1 gap-2">
         {ranked.map(({ key, name, count }) => (
-          <li key={key} className="relative isolate flex items-baseline gap-3 py-1">
-            <span
-              aria-hidden
-              className="fill-on-paper absolute inset-y-0.5 start-0 -z-10 min-w-0.5 rounded-4 bg-accent-soft forced-colors:hidden"
-              style={{ width: `${(count / total) * 100}%` }}
-            />
-            <Link className="min-w-0 flex-1 truncate ps-1.5 hover:underline" to={link(key)}>
+          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+            <Link className="truncate hover:underline" to={link(key)}>
               {name}
             </Link>
             <span className="text-text-2 tabular-nums">{formatNumber(count)}</span>
+            <StackedBar
+              className="col-span-full h-1"
+              parts={[
+                { key: 'own', count, color: 'bg-accent' },
+                { key: 'other', count: total - count, color: 'bg-pressed' },
+              ]}
+            />
           </li>
         ))}
       </ol>

@@ -49,24 +49,32 @@ export function UpdateDetail(props: UpdateDetailProps) {
         />
       </LargeValues>
       <UpdateRemarks update={update} error={error} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-5">
-        {/* Stays mounted while its content changes, because it has the focus after a decision. */}
-        <div data-decision tabIndex={-1} className={cn('outline-none', isPage && 'w-full')}>
-          {instead ??
-            (isResolved(update) ? (
-              <ResolutionNote resolution={update.resolution} since={since} />
-            ) : (
-              <UpdateActions
-                explained={isPage}
-                keys={keys}
-                size="lg"
-                update={update}
-                onDecide={onDecide}
-              />
-            ))}
-        </div>
-        {props.beside}
+      {/* Stays mounted while its content changes, because it has the focus after a decision. */}
+      <div
+        data-decision
+        tabIndex={-1}
+        className={cn(
+          'outline-none',
+          isPage
+            ? // On a phone at the bottom of the window, so that long values don't hide the actions.
+              'sticky bottom-0 short:static z-10 -mx-gutter mt-3 border-y border-line bg-surface px-gutter py-2.5 md:static md:mx-0 md:rounded-8 md:border md:px-3 md:py-3'
+            : 'mt-5',
+        )}
+      >
+        {instead ??
+          (isResolved(update) ? (
+            <ResolutionNote resolution={update.resolution} since={since} />
+          ) : (
+            <UpdateActions
+              explained={isPage}
+              keys={keys}
+              size="lg"
+              update={update}
+              onDecide={onDecide}
+            />
+          ))}
       </div>
+      {props.beside}
       {children}
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { ChevronRight } from 'lucide-react';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useAllUpdates, useReread } from '../../../data/updates/all-updates.ts';
@@ -147,21 +148,22 @@ export function GroupedResults({ review, filters, total, heading }: GroupedResul
           <li key={group.key} className="border-b border-line last:border-b-0">
             <button
               aria-current={place === at ? 'true' : undefined}
-              className="flex w-full flex-wrap items-baseline gap-x-3 px-gutter py-2.5 text-left hover:bg-hover aria-current:bg-accent-soft -outline-offset-2"
+              className="flex w-full items-center gap-x-3 px-gutter py-2.5 text-left hover:bg-hover aria-current:bg-accent-soft -outline-offset-2"
               ref={focus.target(`group ${group.key}`)}
               type="button"
               onClick={() => ask(group)}
               onFocus={() => setCurrent(place)}
             >
-              <span className="line-clamp-2 min-w-0 basis-full wrap-anywhere md:flex-1">
-                <GroupTitle group={group} />
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 wrap-anywhere">
+                  <GroupTitle group={group} />
+                </span>
+                <span className="text-12 text-text-3">
+                  <GroupSources updates={group.updates} />
+                </span>
               </span>
-              <span className="text-12 text-text-3 md:w-56">
-                <GroupSources updates={group.updates} />
-              </span>
-              <span className="text-12 text-text-2 tabular-nums md:w-48 md:text-right">
-                {groupSize(group.updates)}
-              </span>
+              <span className="text-12 text-text-2 tabular-nums">{groupSize(group.updates)}</span>
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-text-3" />
             </button>
           </li>
         ))}

@@ -162,7 +162,7 @@ test('@UPD-2 on a phone, the filter button is beside the sources, also with larg
   expect(fold.top).toBeLessThan(last.bottom);
 });
 
-test('@UPD-5 the sizes of groups end where the button above them ends', async () => {
+test('@UPD-5 a group with one update at each location shows one count', async () => {
   await showScreen(`${paths['gbp.updates']}?group=change`, 1280, {
     google_updates: updates.slice(0, 8),
     total_locations: 8,
@@ -170,8 +170,8 @@ test('@UPD-5 the sizes of groups end where the button above them ends', async ()
   });
   const all = page.getByRole('button', { name: 'Resolve all 8…' });
   await expect.element(all).toBeVisible();
-  const size = page.getByText('8 updates at 8 locations');
-  expect(areaOf(size).right).toBe(areaOf(all).right);
+  const size = page.getByText('8 locations', { exact: true });
+  await expect.element(size).toBeVisible();
 });
 
 const noUpdates = {

@@ -13,11 +13,10 @@ const AlwaysRejectMenu = lazyPart(
 
 interface AlwaysRejectProps {
   readonly update: GoogleUpdate;
-  readonly size?: 'sm' | 'lg';
   readonly onRule: AskForRule;
 }
 
-export function AlwaysReject({ update, size = 'sm', onRule }: AlwaysRejectProps) {
+export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNoRule(update);
   const trigger = (
@@ -26,7 +25,7 @@ export function AlwaysReject({ update, size = 'sm', onRule }: AlwaysRejectProps)
       disabledReason={reason ?? undefined}
       icon={<ChevronDown aria-hidden />}
       ref={button}
-      size={size}
+      size="sm"
       variant="secondary"
     >
       Always reject…

@@ -82,7 +82,7 @@ export function LocationRows(props: LocationRowsProps) {
         aria-busy={stale}
         className={cn(
           'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
-          wide && 'border border-line bg-surface',
+          wide && 'overflow-clip rounded-8 border border-line bg-surface',
           // The selection bar sticks to the bottom edge, so it has no margin below it.
           selection.count === 0 && 'md:mb-6',
         )}

@@ -27,12 +27,21 @@ export function ViewsMenu({ state, ...menu }: MenuTriggerProps & { readonly stat
             <MenuSeparator />
           </>
         )}
-        <MenuItem
-          disabledReason={query ? undefined : 'Filter or sort the list first'}
-          onClick={() => setDialog('save')}
-        >
-          Save view…
-        </MenuItem>
+        {views.length > 0 || query ? (
+          <MenuItem
+            disabledReason={query ? undefined : 'Filter or sort the list first'}
+            onClick={() => setDialog('save')}
+          >
+            Save view…
+          </MenuItem>
+        ) : (
+          <MenuItem
+            className="w-60"
+            disabledReason="Filter or sort the list, then save it here as a view."
+          >
+            <span className="font-550 text-text">No saved views</span>
+          </MenuItem>
+        )}
         {views.length > 0 && <MenuItem onClick={() => setDialog('manage')}>Manage views…</MenuItem>}
       </Menu>
       {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}

@@ -6,7 +6,7 @@ import { DeclinedShape, PinShape, UpdatesShape } from './marker.tsx';
 import { pinStates, type PinCounts, type Placed } from './places.ts';
 
 export const Legend = ({ counts }: { readonly counts: PinCounts }) => (
-  <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
+  <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2 lg:px-3">
     {pinStates.map(
       ({ state, label }) =>
         counts.states[state] > 0 && (

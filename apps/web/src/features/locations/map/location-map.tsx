@@ -131,8 +131,8 @@ export function LocationMap({ records, selection }: LocationMapProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape ends drawing also from the buttons
-    <div className="grid gap-2.5 p-3 max-lg:px-0" onKeyDown={endDrawing}>
-      <div className="flex flex-wrap items-center gap-2">
+    <div className="grid gap-2.5 py-3" onKeyDown={endDrawing}>
+      <div className="flex flex-wrap items-center gap-2 lg:px-3">
         <Button
           aria-pressed={drawing}
           icon={<Lasso aria-hidden />}
@@ -154,7 +154,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         </div>
       </div>
       <div
-        className="relative h-[calc(100dvh-24rem)] min-h-80 overflow-hidden border border-line bg-pressed lg:h-[calc(100dvh-18.5rem)]"
+        className="relative -mx-gutter h-[min(100dvh-24rem,100vw)] min-h-80 overflow-hidden border-y border-line bg-pressed lg:mx-0 lg:h-[calc(100dvh-15rem)] dark:bg-canvas"
         ref={measure}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by pointer and keys */}

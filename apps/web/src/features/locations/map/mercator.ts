@@ -29,7 +29,8 @@ export const maximumZoom = 17;
 const maximumFitZoom = 11;
 /** Web Mercator ends at this latitude, where the world is as high as wide. */
 const maximumLatitude = 85.0511;
-const fitMargin = 56;
+/** In pixels: the label of a marker and the scale fit below its point. */
+const fitMargin = 64;
 
 export const worldWidth = (zoom: number): number => tileSize * 2 ** zoom;
 
@@ -68,11 +69,15 @@ const minimumZoom = ({ width, height }: MapSize): number =>
 const between = (value: number, least: number, most: number): number =>
   least > most ? 0.5 : Math.min(most, Math.max(least, value));
 
-/** The nearest view without space beyond the edges of the world; a world smaller than the map is centred. */
+/**
+ * The nearest view without space above or below the world, and with only a margin beside it, which a point at its edge
+ * needs. A world lower than the map is centred.
+ */
 export function boundView({ x, y, zoom }: Viewport, size: MapSize): Viewport {
   const bound = Math.min(maximumZoom, Math.max(minimumZoom(size), zoom));
   const world = worldWidth(bound);
-  const [halfWidth, halfHeight] = [size.width / 2 / world, size.height / 2 / world];
+  const halfWidth = (size.width / 2 - fitMargin) / world;
+  const halfHeight = size.height / 2 / world;
   return {
     x: between(x, halfWidth, 1 - halfWidth),
     y: between(y, halfHeight, 1 - halfHeight),

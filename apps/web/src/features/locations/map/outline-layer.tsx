@@ -155,10 +155,10 @@ const Countries = ({ outlines, area }: CountriesProps) =>
     .map(({ id, path }) => (
       <path
         key={id}
-        className="fill-surface stroke-disabled"
+        className="fill-surface stroke-disabled dark:fill-hover"
         d={path}
         strokeLinejoin="round"
-        strokeWidth={0.5}
+        strokeWidth={0.75}
         vectorEffect="non-scaling-stroke"
       />
     ));

@@ -18,7 +18,13 @@ test('@ONB-6 the first import names locations and keeps them while the counts la
   await expect.element(page.getByText('and 7 more')).toBeVisible();
   know(16);
   await rerender(<AddedSoFar imported={12} />);
-  await expect.element(page.getByText('and 15 more')).toBeVisible();
+  await expect.element(page.getByText('and 11 more')).toBeVisible();
+});
+
+test('@ONB-6 the named and the counted locations add up to the imported ones if the list lags behind', async () => {
+  know(24);
+  await renderWithQueries(<AddedSoFar imported={28} />);
+  await expect.element(page.getByText('and 27 more')).toBeVisible();
 });
 
 test('@ONB-6 locations of earlier imports are not named as added', async () => {

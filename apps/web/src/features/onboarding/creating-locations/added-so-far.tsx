@@ -19,7 +19,8 @@ export function AddedSoFar({ imported }: { readonly imported: number }) {
   if (!isOnlyImport && total > 0 && total <= imported) setIsOnlyImport(true);
   if (!data || !isOnlyImport) return null;
   const shown = data.data.slice(0, mostShown);
-  const rest = total - shown.length;
+  // Counted by the import, like the progress above, because the total of the list differs meanwhile.
+  const rest = imported - shown.length;
   return (
     <section aria-labelledby="added" className="mt-6 rounded-8 border border-line bg-surface px-4">
       <h2 className="py-3 text-14 font-550" id="added">

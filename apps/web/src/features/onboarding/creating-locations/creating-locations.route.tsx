@@ -54,7 +54,10 @@ export function Component() {
       <div role="status" className="not-empty:mt-5">
         <ImportDelay isError={isError} isStalled={isStalled} />
       </div>
-      <FailureList status={status} />
+      <FailureList
+        className="mt-6 rounded-8 border border-line bg-surface px-4 pt-2.5"
+        status={status}
+      />
       <AddedSoFar imported={Math.max(0, status.complete - status.errored)} />
       {isStalled && (
         <StepActions>

@@ -1,8 +1,8 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { CircleCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
@@ -19,7 +19,7 @@ import { AccountPage } from '../flow/account-page.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { emailsText, managedText } from './managed-text.ts';
-import { StepActions, StepPage, StepPanel } from '../flow/step-page.tsx';
+import { StepActions, StepPage } from '../flow/step-page.tsx';
 import { forgetChosen } from '../selection/selection-storage.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
@@ -47,30 +47,34 @@ export function Component() {
 
   return (
     <StepPage title={imported > 0 ? 'Your locations have been added' : 'No locations added'}>
-      {imported > 0 && (
-        <Banner className="mt-6 text-14" tone="success">
-          {`${formatCount(imported, 'location is', 'locations are')} ready to edit and tag.`}
-        </Banner>
-      )}
-      {status.errored > 0 && (
-        <Banner className="mt-6" tone="danger">
-          Sorry, there was an error with your import. Some of your locations may not have imported.
-          Please review your locations and try again if needed. If you continue to have errors,
-          please contact support.
-        </Banner>
-      )}
-      <FailureList status={status} />
-      {imported > 0 && (
-        <StepPanel>
-          <Notifications />
-          <Managed />
-        </StepPanel>
-      )}
+      <div className="mt-6 divide-y divide-line rounded-8 border border-line bg-surface px-4">
+        {imported > 0 && (
+          <p className="flex items-center gap-2 py-3 text-14 font-550">
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-ok" />
+            {`${formatCount(imported, 'location is', 'locations are')} ready to edit and tag.`}
+          </p>
+        )}
+        <FailureList className="pt-2.5" status={status}>
+          <p className="text-pretty text-text-2">
+            Sorry, there was an error with your import. Some of your locations may not have
+            imported. Please review your locations and try again if needed. If you continue to have
+            errors, please contact support.
+          </p>
+          <p className="py-2.5">
+            <TryAgain count={status.errored} />
+          </p>
+        </FailureList>
+        {imported > 0 && (
+          <div className="grid gap-2.5 py-3 empty:hidden">
+            <Notifications />
+            <Managed />
+          </div>
+        )}
+      </div>
       <StepActions>
         <ButtonLink render={<Link to={to('locationManager')} />} size="lg" variant="primary">
           Go to your locations
         </ButtonLink>
-        {status.errored > 0 && <TryAgain count={status.errored} />}
         <ButtonLink
           render={<Link to={stepPath('onboarding.connect-google-account')} />}
           size="lg"
@@ -95,16 +99,15 @@ function Managed() {
     <>
       <p>{managedText(managed, all, slots)}</p>
       {slots === 0 && all > 0 && (
-        <StepActions>
+        <div className="flex flex-wrap gap-2">
           <AccountPage slots={all} variant="secondary">
             View plans
           </AccountPage>
-        </StepActions>
+        </div>
       )}
       {slots > 0 && all > managed && (
-        <StepActions>
+        <div className="flex flex-wrap gap-2">
           <Button
-            size="lg"
             onClick={() => {
               setChoosing(choosing + 1);
               setOpen(true);
@@ -117,7 +120,7 @@ function Managed() {
               {`Add ${formatCount(all - slots, 'slot')}`}
             </AccountPage>
           )}
-        </StepActions>
+        </div>
       )}
       <Suspense>
         {choosing > 0 && (
@@ -167,7 +170,6 @@ function TryAgain({ count }: { readonly count: number }) {
           onClick={() => address.google_account && forgetChosen(address.google_account)}
         />
       }
-      size="lg"
     >
       Retry {formatCount(count, 'profile')}
     </ButtonLink>

@@ -1,6 +1,8 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import type { ImportFailure, ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Button } from '@placekeeper/ui/button';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
@@ -10,30 +12,37 @@ import { readFlow } from './flow-url.ts';
 
 interface FailureListProps {
   readonly status: ImportStatus;
+  readonly className: string;
+  /** What the user can do. */
+  readonly children?: ReactNode;
 }
 
 /** Groups failures by reason; adds the store codes if the fetch is known. */
-export function FailureList({ status }: FailureListProps) {
+export function FailureList(props: FailureListProps) {
   const [search] = useSearchParams();
   const { operation } = readFlow(search);
-  if (status.errored === 0) return null;
+  if (props.status.errored === 0) return null;
   return operation === undefined ? (
-    <Failures status={status} profiles={[]} />
+    <Failures {...props} profiles={[]} />
   ) : (
-    <FetchedFailures status={status} operation={operation} />
+    <FetchedFailures {...props} operation={operation} />
   );
 }
 
-function FetchedFailures({ status, operation }: FailureListProps & { readonly operation: string }) {
+function FetchedFailures({
+  operation,
+  ...props
+}: FailureListProps & { readonly operation: string }) {
   const { data } = usePrefetched(googleLocationQueries.operation(operation));
-  return <Failures status={status} profiles={data?.locations ?? []} />;
+  return <Failures {...props} profiles={data?.locations ?? []} />;
 }
 
 interface FailuresProps extends FailureListProps {
   readonly profiles: readonly Pick<GoogleLocation, 'id' | 'storeCode'>[];
 }
 
-function Failures({ status: { errored, failures = [] }, profiles }: FailuresProps) {
+function Failures({ status, className, children, profiles }: FailuresProps) {
+  const { errored, failures = [] } = status;
   const codes = new Map(profiles.map(({ id, storeCode }) => [id, storeCode ?? '']));
   const unnamed = errored - failures.length;
   const download = () =>
@@ -45,12 +54,10 @@ function Failures({ status: { errored, failures = [] }, profiles }: FailuresProp
       ]),
     );
   return (
-    <section
-      aria-labelledby="failures"
-      className="mt-6 rounded-8 border border-line bg-surface px-4 pt-2.5"
-    >
+    <section aria-labelledby="failures" className={className}>
       <div className="flex flex-wrap items-center justify-between gap-2 pb-2.5">
-        <h2 className="text-14 font-550" id="failures">
+        <h2 className="flex items-center gap-2 text-14 font-550" id="failures">
+          <CircleAlert aria-hidden className="size-4 shrink-0 text-removed" />
           {formatCount(errored, 'profile')} failed to import
         </h2>
         {failures.length > 0 && (
@@ -59,6 +66,7 @@ function Failures({ status: { errored, failures = [] }, profiles }: FailuresProp
           </Button>
         )}
       </div>
+      {children}
       {[...Map.groupBy(failures, ({ message }) => message)].map(([reason, group]) => (
         <Group key={reason} codes={codes} group={group} reason={reason} />
       ))}
