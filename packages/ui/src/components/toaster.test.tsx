@@ -296,7 +296,7 @@ describe('the look of toasts', () => {
     await render(<Toaster />);
     const action = { onClick: () => undefined };
     toast.success('Update dismissed', {
-      description: 'Waiting to be sent. You can’t undo this after sending.',
+      description: 'Waiting to be sent. You can still undo it.',
       action: { ...action, label: 'Undo' },
       cancel: { ...action, label: 'Send now' },
     });
