@@ -55,9 +55,9 @@ export function ReviewPanel({ pending }: { readonly pending: Reading }) {
           }
           title="Updates to review"
         >
-          <ol ref={list}>
+          <ol className="-mt-2" ref={list}>
             {groups.slice(0, shown).map((group, place) => (
-              <li key={group.key} className="border-t border-line">
+              <li key={group.key} className="border-t border-line first:border-t-0">
                 <button
                   aria-haspopup="dialog"
                   className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-x-3 rounded-4 px-2 py-2 text-left hover:bg-hover"

@@ -74,12 +74,15 @@ test('@CARD-6 a single update is drawn, but not called a pattern', async () => {
   expect(container.querySelectorAll('section')).toHaveLength(1);
 });
 
+const ownBar = (row: Element | undefined) => row?.querySelector('[data-part="own"]');
+const number = (row: Element) => row.querySelector('a + span');
+
 test.for(['ltr', 'rtl'])('@CARD-6 a ranked bar is as wide as its share, %s', async (dir) => {
   document.documentElement.dir = dir;
   await show([...changes(750, 'title', 1), ...changes(250, 'latlng', 2)]);
   const rows = page.getByRole('list').last().getByRole('listitem');
   const shares = rows.elements().map((row) => {
-    const [bar] = row.children;
+    const bar = ownBar(row);
     const from =
       dir === 'rtl' ? row.getBoundingClientRect().right : row.getBoundingClientRect().left;
     const box = bar?.getBoundingClientRect() ?? new DOMRect();
@@ -93,18 +96,15 @@ test('@CARD-6 a long name is cut within its row, and its number stays visible', 
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4);
   await show(changes(2, 'title', 1, { location: { id: LocationId.parse(1), name } }));
   const row = page.getByRole('list').last().getByRole('listitem').element();
-  const number = row.lastElementChild?.getBoundingClientRect();
-  expect(row.lastElementChild?.textContent).toBe('2');
-  expect(number?.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+  expect(number(row)?.textContent).toBe('2');
+  expect(number(row)?.getBoundingClientRect().right).toBeLessThanOrEqual(
+    row.getBoundingClientRect().right,
+  );
 });
 
 test('@CARD-6 two of 25,000 changes are visible in the ranking', async () => {
   await show([...changes(24_998, 'title', 1), ...changes(2, 'latlng', 2)]);
   const rows = page.getByRole('list').last().getByRole('listitem').elements();
-  expect(rows.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual([
-    '24,998',
-    '2',
-  ]);
-  const [, least] = rows.map(({ firstElementChild }) => firstElementChild);
-  expect(least?.getBoundingClientRect().width).toBeGreaterThanOrEqual(2);
+  expect(rows.map((row) => number(row)?.textContent)).toEqual(['24,998', '2']);
+  expect(ownBar(rows[1])?.getBoundingClientRect().width).toBeGreaterThanOrEqual(2);
 });

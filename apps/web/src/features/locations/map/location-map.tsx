@@ -154,7 +154,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         </div>
       </div>
       <div
-        className="relative -mx-gutter h-[min(100dvh-24rem,100vw)] min-h-80 overflow-hidden border-y border-line bg-pressed lg:mx-0 lg:h-[calc(100dvh-15rem)] dark:bg-canvas"
+        className="relative -mx-gutter h-[min(100dvh-24rem,80vw)] min-h-80 overflow-hidden border-y border-line bg-pressed lg:mx-0 lg:h-[calc(100dvh-15rem)] dark:bg-canvas"
         ref={measure}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by pointer and keys */}
