@@ -177,7 +177,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
           ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
           : undefined
       }
-      className="-ml-2.75"
+      className="-ml-2.75 h-auto w-0 min-w-full justify-start text-left whitespace-normal md:w-auto"
       disabledReason={reason}
       size="sm"
       variant="ghost"
