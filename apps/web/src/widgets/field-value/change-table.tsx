@@ -11,7 +11,7 @@ interface ChangeTableProps {
   readonly footer?: string | undefined;
 }
 
-const cell = 'px-2 py-1.5 text-left align-top font-450';
+const cell = 'px-2 py-1.5 text-left align-top font-450 md:px-3';
 
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
@@ -47,7 +47,9 @@ export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
           ))}
         </tbody>
       </table>
-      {footer && <p className="border-t border-line px-2 py-1.5 text-12 text-text-3">{footer}</p>}
+      {footer && (
+        <p className="border-t border-line px-2 py-1.5 text-12 text-text-3 md:px-3">{footer}</p>
+      )}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
-              className="h-auto max-w-56 min-w-30 md:min-w-32 py-2 align-top print:w-30! print:min-w-0 print:whitespace-normal"
+              className="h-auto max-w-56 min-w-30 max-md:px-1.5 py-2 align-top md:min-w-32 print:w-30! print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
               <HolidayName day={day} />
@@ -170,21 +170,24 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
       ? reasonAgainst({ ...found, gaps }, brush)
       : 'Placekeeper is checking which locations are missing hours.');
   return (
-    <Button
-      {...place}
-      aria-label={
-        label === text
-          ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
-          : undefined
-      }
-      className="-ml-2.75"
-      disabledReason={reason}
-      size="sm"
-      variant="ghost"
-      onClick={onFill}
-    >
-      {label}
-    </Button>
+    // Wraps, so that the text does not widen its column on a phone.
+    <span className="block w-0 min-w-full md:w-auto *:max-w-full *:whitespace-normal">
+      <Button
+        {...place}
+        aria-label={
+          label === text
+            ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
+            : undefined
+        }
+        className="-ml-2.75"
+        disabledReason={reason}
+        size="sm"
+        variant="ghost"
+        onClick={onFill}
+      >
+        {label}
+      </Button>
+    </span>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   useCreateImport,
   useStartSpreadsheetImport,
   type ImportAnswer,
-  type SpreadsheetReport,
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';

@@ -49,33 +49,62 @@ export function ItemPage({ meta, stale, addressOf, ...list }: ItemPageProps) {
       ) : (
         <EmptyState variant="no-results">No locations in this view.</EmptyState>
       )}
-      {meta.total > 0 && <PageLinks className="px-3 py-2.5" meta={meta} addressOf={addressOf} />}
+      {meta.last_page > 1 && (
+        <PageLinks className="border-t border-line px-3 py-2.5" meta={meta} addressOf={addressOf} />
+      )}
     </div>
   );
 }
 
 function ItemList({ items, forecast = false, isFieldKnown = false }: ItemListProps) {
   return (
-    <ul aria-label="Locations">
-      {items.map((item, at) => (
-        <li
-          // A deleted location has no id, so its index is the key.
-          key={item.location.id ?? `deleted ${at}`}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line px-3 py-2 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
-        >
-          <div className="min-w-0">
-            <ItemName location={item.location} />
-            {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
-          </div>
-          <ChangeMarks value={marksOf(item)}>
-            <ItemChanges isFieldKnown={isFieldKnown} item={item} />
-          </ChangeMarks>
-          <ItemState forecast={forecast} status={item.status} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {forecast && items.every(hasTextsOnly) && <Headings isFieldKnown={isFieldKnown} />}
+      <ul aria-label="Locations">
+        {items.map((item, at) => (
+          <li
+            // A deleted location has no id, so its index is the key.
+            key={item.location.id ?? `deleted ${at}`}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem]"
+          >
+            <div className="min-w-0">
+              <ItemName location={item.location} />
+              {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
+            </div>
+            <ChangeMarks value={marksOf(item)}>
+              <ItemChanges isFieldKnown={isFieldKnown} item={item} />
+            </ChangeMarks>
+            <ItemState forecast={forecast} status={item.status} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** Lists mark their items instead, and structured values have their own titles. */
+const hasTextsOnly = ({ changes }: BulkEditItem): boolean =>
+  changes.every(({ before, after }) =>
+    [before, after].every((value) => value === null || typeof value === 'string'),
+  );
+
+const Headings = ({ isFieldKnown }: Pick<ItemListProps, 'isFieldKnown'>) => (
+  // Hidden, because screen readers hear both names with each value.
+  <div
+    aria-hidden
+    className="hidden gap-x-6 border-b border-line px-3 py-2 text-12 text-text-3 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_8.5rem] lg:grid"
+  >
+    <span>Location</span>
+    <div className={isFieldKnown ? undefined : inColumns}>
+      {!isFieldKnown && <span>Field</span>}
+      <span className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <span className="px-1.5">Now</span>
+        <span className="mx-1 size-3.5" />
+        <span className="px-1.5">New</span>
+      </span>
+    </div>
+  </div>
+);
 
 /** A restored value is no new one. */
 const marksOf = ({ status }: BulkEditItem) =>

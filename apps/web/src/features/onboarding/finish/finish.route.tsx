@@ -55,7 +55,7 @@ export function Component() {
           </p>
         )}
         <FailureList className="pt-2.5" status={status}>
-          <p className="text-pretty text-text-2">
+          <p className="text-text-2">
             Sorry, there was an error with your import. Some of your locations may not have
             imported. Please review your locations and try again if needed. If you continue to have
             errors, please contact support.
