@@ -23,7 +23,7 @@ import { pausedBecause, pausedTitle } from '../../widgets/location/paused-becaus
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showToast } from '../../widgets/toast/show-toast.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountHeads, AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import { disconnectConsequences } from './disconnect-consequences.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
@@ -147,19 +147,19 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
   const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
   return (
     <>
-      <ul
-        aria-label="Connected accounts"
-        className="rounded-8 border border-line bg-surface px-4 md:px-5"
-      >
-        {tokens.toSorted(lostFirst).map((token) => (
-          <AccountRow
-            key={token.id}
-            note={noteOf(token)}
-            token={token}
-            onDisconnect={() => setLeavingId(token.id)}
-          />
-        ))}
-      </ul>
+      <div className="rounded-8 border border-line bg-surface px-4 md:px-5">
+        <AccountHeads />
+        <ul aria-label="Connected accounts">
+          {tokens.toSorted(lostFirst).map((token) => (
+            <AccountRow
+              key={token.id}
+              note={noteOf(token)}
+              token={token}
+              onDisconnect={() => setLeavingId(token.id)}
+            />
+          ))}
+        </ul>
+      </div>
       <DisconnectDialog token={leaving} onClose={() => setLeavingId(null)} />
     </>
   );
