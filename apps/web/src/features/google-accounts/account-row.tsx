@@ -24,10 +24,7 @@ const columns =
 
 /** The rows name their facts themselves, so the heads are only seen. */
 export const AccountHeads = () => (
-  <div
-    aria-hidden
-    className="flex gap-x-4 border-b border-line py-2 text-12 text-text-3 max-xl:hidden"
-  >
+  <div aria-hidden className="flex gap-x-4 px-4 pb-2 text-12 text-text-3 max-xl:hidden md:px-5">
     <span className="w-7 shrink-0" />
     <div className={`min-w-0 flex-1 ${columns}`}>
       {['Account', 'Status', 'Locations', 'Last sync', 'Groups'].map((head) => (

@@ -112,24 +112,27 @@ function NoAccounts() {
 
 function AccountsSkeleton() {
   return (
-    <SkeletonRegion
-      className="rounded-8 border border-line bg-surface px-4 md:px-5"
-      label="Loading Google accounts"
-    >
-      {['w-52', 'w-44', 'w-56'].map((width) => (
-        <div
-          key={width}
-          className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first-of-type:border-t"
-        >
-          <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
-            <Skeleton className={width} />
-            <Skeleton className="w-64" />
-            <Skeleton className="w-40" />
+    <>
+      <AccountHeads />
+      <SkeletonRegion
+        className="rounded-8 border border-line bg-surface px-4 md:px-5"
+        label="Loading Google accounts"
+      >
+        {['w-52', 'w-44', 'w-56'].map((width) => (
+          <div
+            key={width}
+            className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first-of-type:border-t"
+          >
+            <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
+              <Skeleton className={width} />
+              <Skeleton className="w-64" />
+              <Skeleton className="w-40" />
+            </div>
+            <Skeleton className="h-control w-56" />
           </div>
-          <Skeleton className="h-control w-56" />
-        </div>
-      ))}
-    </SkeletonRegion>
+        ))}
+      </SkeletonRegion>
+    </>
   );
 }
 
@@ -147,19 +150,20 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
   const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
   return (
     <>
-      <div className="rounded-8 border border-line bg-surface px-4 md:px-5">
-        <AccountHeads />
-        <ul aria-label="Connected accounts">
-          {tokens.toSorted(lostFirst).map((token) => (
-            <AccountRow
-              key={token.id}
-              note={noteOf(token)}
-              token={token}
-              onDisconnect={() => setLeavingId(token.id)}
-            />
-          ))}
-        </ul>
-      </div>
+      <AccountHeads />
+      <ul
+        aria-label="Connected accounts"
+        className="rounded-8 border border-line bg-surface px-4 md:px-5"
+      >
+        {tokens.toSorted(lostFirst).map((token) => (
+          <AccountRow
+            key={token.id}
+            note={noteOf(token)}
+            token={token}
+            onDisconnect={() => setLeavingId(token.id)}
+          />
+        ))}
+      </ul>
       <DisconnectDialog token={leaving} onClose={() => setLeavingId(null)} />
     </>
   );
