@@ -2,12 +2,12 @@ import { cva } from 'class-variance-authority';
 
 /**
  * The box of fields and selects. Its focus ring covers the border, because a ring around the border looks like a second
- * box.
+ * box. The red border of an invalid field stays visible inside the ring.
  */
 export const controlStyle = cva(
   [
     'w-full min-w-0 rounded-6 border border-line-control bg-surface text-text transition-colors',
-    'focus-visible:-outline-offset-1 aria-invalid:border-danger',
+    'focus-visible:-outline-offset-1 aria-invalid:border-danger aria-invalid:outline-offset-0',
     'off:border-line off:bg-hover off:text-text-3',
   ],
   {

@@ -22,6 +22,19 @@ interface AccountRowProps {
 const columns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,3fr)_9rem_7.5rem_11rem_minmax(0,3fr)]';
 
+/** The rows name their facts themselves, so the heads are only seen. */
+export const AccountHeads = () => (
+  <div aria-hidden className="flex gap-x-4 px-4 pb-2 text-12 text-text-3 max-xl:hidden md:px-5">
+    <span className="w-7 shrink-0" />
+    <div className={`min-w-0 flex-1 ${columns}`}>
+      {['Account', 'Status', 'Locations', 'Last sync', 'Groups'].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+    <span className="w-56" />
+  </div>
+);
+
 export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   const { name, status, locations_count: locations, last_contacted_at: contacted } = token;
   const email = accountLabel(token);
@@ -31,9 +44,9 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
     .filter((group) => group !== name);
   const lost = status === 'lost-authorization';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-line py-4 not-first:border-t">
       <Avatar decorative className="self-start max-sm:hidden" name={name ?? email} />
-      <div className={`min-w-0 flex-[1_1_18rem] ${columns}`}>
+      <div className={`min-w-0 flex-[1_1_18rem] py-1.5 ${columns}`}>
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-14 font-550 wrap-anywhere">{email}</span>
           {name && name !== email && <span className="text-text-3">{name}</span>}

@@ -23,7 +23,7 @@ import { pausedBecause, pausedTitle } from '../../widgets/location/paused-becaus
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showToast } from '../../widgets/toast/show-toast.ts';
-import { AccountRow } from './account-row.tsx';
+import { AccountHeads, AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import { disconnectConsequences } from './disconnect-consequences.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
@@ -112,24 +112,27 @@ function NoAccounts() {
 
 function AccountsSkeleton() {
   return (
-    <SkeletonRegion
-      className="rounded-8 border border-line bg-surface px-4 md:px-5"
-      label="Loading Google accounts"
-    >
-      {['w-52', 'w-44', 'w-56'].map((width) => (
-        <div
-          key={width}
-          className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first-of-type:border-t"
-        >
-          <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
-            <Skeleton className={width} />
-            <Skeleton className="w-64" />
-            <Skeleton className="w-40" />
+    <>
+      <AccountHeads />
+      <SkeletonRegion
+        className="rounded-8 border border-line bg-surface px-4 md:px-5"
+        label="Loading Google accounts"
+      >
+        {['w-52', 'w-44', 'w-56'].map((width) => (
+          <div
+            key={width}
+            className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line py-4 not-first-of-type:border-t"
+          >
+            <div className="grid min-w-0 flex-[1_1_18rem] gap-3 py-1">
+              <Skeleton className={width} />
+              <Skeleton className="w-64" />
+              <Skeleton className="w-40" />
+            </div>
+            <Skeleton className="h-control w-56" />
           </div>
-          <Skeleton className="h-control w-56" />
-        </div>
-      ))}
-    </SkeletonRegion>
+        ))}
+      </SkeletonRegion>
+    </>
   );
 }
 
@@ -147,6 +150,7 @@ function AccountList({ tokens, noteOf }: AccountListProps) {
   const leaving = tokens.find(({ id }) => id === leavingId) ?? null;
   return (
     <>
+      <AccountHeads />
       <ul
         aria-label="Connected accounts"
         className="rounded-8 border border-line bg-surface px-4 md:px-5"

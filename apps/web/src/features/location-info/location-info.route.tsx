@@ -71,7 +71,7 @@ function InfoPage({ location }: { readonly location: Location }) {
         known={known}
         onReview={() => heading.current?.focus()}
       />
-      <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
+      <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,57rem)_minmax(20rem,1fr)]">
         <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
           <Suspense>
             {panel && (

@@ -108,6 +108,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const [heir, setHeir] = useState<MediaItem | null>(null);
   const queue = queueOf(location);
   const fixed = disabledReason(location);
+  const offersUpload = useOffersUpload();
   const remove = useRemovePhoto(location.id);
   const selection = useSelectedPhotos(photos, source);
   const lightbox = useLightbox(page, stale, address);
@@ -143,7 +144,18 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
         off="Photos are stored on Google. Turn on management to add or delete them."
       />
       <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
-      <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
+      <UploadZone
+        queue={queue}
+        fixed={fixed}
+        filter={<PhotoSourceFilter address={address} />}
+        empty={
+          meta.total === 0 &&
+          source === undefined &&
+          (offersUpload
+            ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
+            : 'No photos yet. Photos added on Google appear here.')
+        }
+      >
         <UploadList queue={queue} />
         <p
           ref={replacesPauseNotice(queue, location)}
@@ -172,7 +184,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
             />
           ))}
         </ul>
-        {meta.total === 0 && <NoPhotos address={address} />}
+        {meta.total === 0 && source && <NoneFromSource address={address} />}
         {meta.total > meta.per_page && (
           <Pagination
             className="mt-6"
@@ -209,31 +221,18 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
   );
 }
 
-function NoPhotos({ address }: { readonly address: MediaAddress }) {
-  const offersUpload = useOffersUpload();
+function NoneFromSource({ address }: { readonly address: MediaAddress }) {
   const { source } = address.state;
-  if (source) {
-    return (
-      <EmptyState
-        variant="no-results"
-        action={
-          <ButtonLink render={<Link to={address.addressOf({ source: undefined })} />}>
-            Show all photos
-          </ButtonLink>
-        }
-      >
-        {source === 'owner' ? 'You haven’t added any photos yet.' : 'No customer photos yet.'}
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
-      className="mt-5 rounded-8 border border-dashed border-line-control bg-surface"
-      variant="first-use"
+      variant="no-results"
+      action={
+        <ButtonLink render={<Link to={address.addressOf({ source: undefined })} />}>
+          Show all photos
+        </ButtonLink>
+      }
     >
-      {offersUpload
-        ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
-        : 'No photos yet. Photos added on Google appear here.'}
+      {source === 'owner' ? 'You haven’t added any photos yet.' : 'No customer photos yet.'}
     </EmptyState>
   );
 }

@@ -44,7 +44,7 @@ export function PhotoSlots({ owned, ...shared }: PhotoSlotsProps) {
     );
   }
   return (
-    <ul aria-label="Logo and cover" className="mt-4 grid max-w-202 gap-3 sm:grid-cols-2">
+    <ul aria-label="Logo and cover" className="mt-4 grid gap-3 sm:grid-cols-2">
       {slots.map(({ category, ...slot }) => (
         <Slot
           key={category}

@@ -1,7 +1,9 @@
 import { photoLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
-import { Upload as UploadIcon } from 'lucide-react';
+import { Images, Upload as UploadIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useOffersUpload } from '../../data/media/mutations.ts';
 import { checkFile, type CheckedFile } from './check-file.ts';
@@ -17,11 +19,13 @@ interface UploadZoneProps {
   readonly fixed: string | undefined;
   /** Appears at the start of the toolbar; the upload button is at its end. */
   readonly filter: ReactNode;
+  /** What to say if there are no photos; the upload button is then below it. */
+  readonly empty: string | false;
   readonly children: ReactNode;
 }
 
 /** Accepts photos from a file dialog or dropped anywhere on the tab. */
-export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) {
+export function UploadZone({ queue, fixed, filter, empty, children }: UploadZoneProps) {
   const [chosen, setChosen] = useState<{ readonly files: readonly CheckedFile[] | null } | null>(
     null,
   );
@@ -39,6 +43,38 @@ export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) 
   };
   const accepts = (event: DragEvent) =>
     offersUpload && fixed === undefined && event.dataTransfer.types.includes('Files');
+
+  const upload = offersUpload && (
+    <div className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', empty && 'flex-col-reverse')}>
+      {fixed === undefined && (
+        <p className="text-12 text-text-3">
+          {`JPEG or PNG, up to ${photoLimits.maximumBytes / 1024 ** 2} MB.`}{' '}
+          {!empty && <span className="pointer-coarse:hidden">Or drop photos anywhere.</span>}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photos"
+        accept={photoLimits.types.join(',')}
+        multiple
+        onChange={({ currentTarget }) => {
+          void choose([...(currentTarget.files ?? [])]);
+          // Choosing the same file again fires no change event unless the value is reset.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="primary"
+        icon={<UploadIcon aria-hidden />}
+        disabledReason={fixed}
+        onClick={() => input.current?.click()}
+      >
+        Upload photos
+      </Button>
+    </div>
+  );
 
   return (
     <div
@@ -61,38 +97,15 @@ export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) 
     >
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
         {filter}
-        {offersUpload && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            {fixed === undefined && (
-              <p className="text-12 text-text-3">
-                {`JPEG or PNG, up to ${photoLimits.maximumBytes / 1024 ** 2} MB.`}{' '}
-                <span className="pointer-coarse:hidden">Or drop photos anywhere.</span>
-              </p>
-            )}
-            <input
-              ref={input}
-              type="file"
-              hidden
-              aria-label="Photos"
-              accept={photoLimits.types.join(',')}
-              multiple
-              onChange={({ currentTarget }) => {
-                void choose([...(currentTarget.files ?? [])]);
-                // Choosing the same file again fires no change event unless the value is reset.
-                currentTarget.value = '';
-              }}
-            />
-            <Button
-              variant="primary"
-              icon={<UploadIcon aria-hidden />}
-              disabledReason={fixed}
-              onClick={() => input.current?.click()}
-            >
-              Upload photos
-            </Button>
-          </div>
-        )}
+        {!empty && upload}
       </div>
+      {empty && (
+        <div className="mt-5 rounded-8 border border-dashed border-line-control bg-surface">
+          <EmptyState variant="first-use" icon={<Images />} action={upload}>
+            {empty}
+          </EmptyState>
+        </div>
+      )}
       {children}
       {over && (
         <div className="pointer-events-none absolute inset-0 z-10 grid place-items-start justify-items-center rounded-8 border-2 border-dashed border-accent bg-accent-soft/85 pt-24">

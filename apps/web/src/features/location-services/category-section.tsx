@@ -42,6 +42,7 @@ export function CategorySection({
         isTaken={(name) => list.isNameTaken(category.id, name)}
         suggestionsFor={(name) => list.suggestionsFor(category.id, name)}
         addSuggestion={list.addSuggestion}
+        isEmpty={services.length === 0}
         draft={list.drafts.of(category.id)}
         onDraft={(text) => list.drafts.write(category.id, text)}
       >
@@ -113,11 +114,12 @@ interface AddServiceProps {
 }
 
 interface CategoryHeadProps extends AddServiceProps {
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
 /** The head of a category with its button. The form stays open after each service, for the next one. */
-function AddService({ children, ...props }: CategoryHeadProps) {
+function AddService({ children, isEmpty, ...props }: CategoryHeadProps) {
   const [open, setOpen] = useState(props.draft !== '');
   const place = useRef<HTMLDivElement>(null);
   const show = (next: boolean) =>
@@ -131,7 +133,7 @@ function AddService({ children, ...props }: CategoryHeadProps) {
   };
   return (
     <div ref={place}>
-      <div className="flex items-center gap-3 bg-canvas py-1 pr-2 pl-4">
+      <div className={cn('flex items-center gap-3 py-1 pr-2 pl-4', !isEmpty && 'bg-canvas')}>
         {children}
         <Button
           size="sm"

@@ -160,6 +160,11 @@ function ServicesPage({ location, view, reload }: ServicesPageProps) {
         <div className="min-w-0">
           {shown.length > 0 && (
             <div className="mt-4 mb-6 overflow-clip rounded-8 border border-line bg-surface">
+              {services.length === 0 && (
+                <EmptyState variant="first-use" title="No services yet">
+                  Add services to show customers what this business offers.
+                </EmptyState>
+              )}
               {shown.map((content) => (
                 <CategorySection
                   key={content.category.id}
@@ -189,7 +194,7 @@ function ServicesPage({ location, view, reload }: ServicesPageProps) {
           )}
         </div>
         <SuggestionsPanel
-          className="min-w-0 max-w-202 border-line py-6 max-[84rem]:border-t"
+          className="mt-4 mb-6 min-w-0 max-w-202 self-start rounded-8 border border-line bg-surface p-4"
           location={location}
           filter={controls.filter}
           listed={services}

@@ -68,11 +68,9 @@ export function Component() {
 
 const sections = [3, 3];
 
-const besideOnWide = 'grid grid-cols-1 gap-x-8 min-[84rem]:grid-cols-2';
-
 function SettingsSkeleton() {
   return (
-    <SkeletonRegion className={besideOnWide} label="Loading settings">
+    <SkeletonRegion label="Loading settings">
       {sections.map((cards, section) => (
         <SectionSkeleton key={section}>
           <div className="grid gap-2">
@@ -105,20 +103,13 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
       <form
         noValidate
         aria-label="Settings"
-        className={besideOnWide}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
         <RejectionSection location={location.id} form={rejection} />
-        <div className="max-w-202 border-line max-[84rem]:border-t">
-          <LocationNotificationSection
-            location={location}
-            settings={settings}
-            form={notifications}
-          />
-        </div>
+        <LocationNotificationSection location={location} settings={settings} form={notifications} />
       </form>
       <SaveArea
         changed={[...rejection.changed, ...changedNames(notifications)]}

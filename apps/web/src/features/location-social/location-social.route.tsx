@@ -126,6 +126,7 @@ function SocialPage({ location }: { readonly location: Location }) {
           }}
         >
           <FormSection
+            card
             title="Social profiles"
             description="Links Google shows on the profile, one per network."
           >

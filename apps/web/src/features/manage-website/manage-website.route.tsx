@@ -3,17 +3,15 @@ import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { TextField } from '@placekeeper/ui/text-field';
-import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useController, type FieldErrors, type Resolver } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { readLocationAgain } from '../../data/location-cache/location-cache.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { useUpdateLocation } from '../../data/locations/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
-import { to } from '../../lib/url/paths.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { besideCard, CardBeside } from '../../widgets/google-card/card-beside.tsx';
@@ -100,15 +98,6 @@ function WebsitePage({ location }: { readonly location: Location }) {
 
   return (
     <>
-      <ButtonLink
-        className="mt-3 -ml-2.5 self-start print:hidden"
-        icon={<ChevronLeft aria-hidden />}
-        size="sm"
-        variant="ghost"
-        render={<Link to={to('location', { location: location.id })} />}
-      >
-        Back to info
-      </ButtonLink>
       <ManagementNotice location={location} />
       <div className={besideCard}>
         <form
@@ -120,7 +109,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
             form.save();
           }}
         >
-          <FormSection title="Google profile" description="The link customers see on Google.">
+          <FormSection card title="Google profile" description="The link customers see on Google.">
             <WebsiteControl
               form={form}
               name="website_url"
@@ -144,6 +133,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
             />
           </FormSection>
           <FormSection
+            card
             title="Business website"
             description="A website generated from this location’s data. Not published to Google."
           >

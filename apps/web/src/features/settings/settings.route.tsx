@@ -63,7 +63,7 @@ export function Component() {
           <AppearanceSection />
           <BulkEditSection />
         </div>
-        <div className="max-w-202 border-line max-[115rem]:border-t">
+        <div className="border-line max-[115rem]:border-t">
           <UndoSection />
           <KeyboardSection />
           <AccountsSection />

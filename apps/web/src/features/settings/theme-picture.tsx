@@ -45,7 +45,7 @@ function Page({ theme }: { readonly theme: keyof typeof themes }) {
             height="3"
             opacity="0.7"
             rx="1.5"
-            width={y % 8 ? 26 : 36}
+            width={y % 8 ? 20 : 28}
             x="28"
             y={y}
           />

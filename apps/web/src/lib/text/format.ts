@@ -29,6 +29,9 @@ const weekday = memoize(
       timeZone: 'UTC',
     }),
 );
+const shortWeekday = memoize(
+  () => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+);
 const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const dayAndTime = memoize(
   () =>
@@ -55,6 +58,9 @@ export function formatCalendarDate(text: string): string {
 }
 /** `Fri, 25 Dec 2026` */
 export const formatWeekday = (text: string): string => formatWith(weekday, text);
+/** `Fri`; empty while a date is incomplete. */
+export const weekdayOf = (text: string): string =>
+  isCalendarDate(text) ? formatWith(shortWeekday, text) : '';
 /** `09:31` for today, `19 Nov, 09:31` for other days. */
 export function formatSince(at: Time, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();

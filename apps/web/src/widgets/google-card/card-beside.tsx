@@ -9,7 +9,7 @@ const GoogleCard = lazyPart(async () => (await import('./google-card.tsx')).Goog
 
 /** A form's column and the card's. */
 export const besideCard =
-  'grid items-start gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]';
+  'grid items-start gap-x-10 min-[84rem]:grid-cols-[minmax(0,57rem)_minmax(20rem,1fr)]';
 
 interface CardBesideProps {
   readonly location: Location;

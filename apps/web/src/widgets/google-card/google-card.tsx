@@ -15,6 +15,7 @@ import { locationAddress } from '@placekeeper/contracts/wording/location-address
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { Badge } from '@placekeeper/ui/badge';
+import { Fragment, type ReactNode } from 'react';
 import { localTime } from '../../lib/text/format.ts';
 import { describeChange } from '../field-value/change-summary.ts';
 import { pinText } from '../field-value/pin-change.tsx';
@@ -93,10 +94,12 @@ function Fact({ name, value, update, state }: FactProps) {
       <dt className="text-text-3">{name}</dt>
       <dd className="wrap-anywhere">
         {update ? (
-          <>
-            <bdi className="line-clamp-6 empty:hidden">{valueIn(update)}</bdi>
-            <Badge tone="pending">Differs</Badge>
-          </>
+          <div className="flex items-start justify-between gap-2">
+            <bdi className="line-clamp-6 empty:hidden">{withBreaks(valueIn(update))}</bdi>
+            <Badge className="shrink-0" tone="pending">
+              Differs
+            </Badge>
+          </div>
         ) : (
           <Settled state={state} value={value} />
         )}
@@ -104,6 +107,19 @@ function Fact({ name, value, update, state }: FactProps) {
     </>
   );
 }
+
+/** Browsers break an address inside a word unless its slashes offer a break. */
+const withBreaks = (text: string | null): ReactNode =>
+  text?.split('/').map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 function valueIn(update: GoogleUpdate): string | null {
   const { field_name: name, update_value: value } = update;
@@ -138,6 +154,6 @@ function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
         {state.kind === 'failed' ? 'Google declined your edit.' : 'Your edit isn’t published yet.'}
       </span>
     );
-  if (value) return <bdi className="line-clamp-6">{value}</bdi>;
+  if (value) return <bdi className="line-clamp-6">{withBreaks(value)}</bdi>;
   return <span className="text-text-3">{value === undefined ? 'Unknown' : 'Not set'}</span>;
 }

@@ -12,7 +12,7 @@ test('@DET-2 the special hours of a date fit on a line with 12-hour times, and t
   await page.viewport(1440, 900);
   // The width of a location's form.
   await render(
-    <ul className={dayList} style={{ width: 584 }}>
+    <ul className={dayList} style={{ width: 635 }}>
       <DayRow
         actions={<IconButton icon={<Trash2 />} label="Remove Jan 1" />}
         day={{ mode: 'hours', periods: [{ open: '10:00', close: '22:30' }] }}

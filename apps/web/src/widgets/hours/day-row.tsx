@@ -14,7 +14,8 @@ const modes: readonly SelectOption<DayMode>[] = [
 ];
 
 /** On wide screens, rows are single lines that share the columns of their list, so that the buttons follow the longest times. */
-export const dayList = 'gap-x-2 sm:grid sm:grid-cols-[8.25rem_8.5rem_auto_auto] sm:justify-start';
+export const dayList =
+  'gap-x-2 sm:grid sm:grid-cols-[fit-content(11rem)_8.5rem_auto_auto] sm:justify-start';
 
 const onWide = 'gap-x-2 sm:col-span-full sm:grid-cols-subgrid';
 

@@ -37,9 +37,6 @@ const scopes = [
   { value: 'some', label: 'Selected fields', quiet: true },
 ] as const;
 
-/** Puts the label above the choice, so that all controls of a notification start at the same edge. */
-const ownLine = '[&>div>span]:basis-full';
-
 export function ConfigurationEditor(props: ConfigurationEditorProps) {
   const { form, configuration, name, actions, ref } = props;
   const id = useId();
@@ -76,7 +73,6 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       />
       <SegmentedField
         label={<strong className="font-550">Frequency</strong>}
-        className={ownLine}
         options={periods}
         value={draft.period}
         onValueChange={(period) => change({ period })}
@@ -104,7 +100,6 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       />
       <SegmentedField
         label={<strong className="font-550">Fields</strong>}
-        className={ownLine}
         options={scopes}
         value={draft.onlySome ? 'some' : 'all'}
         onValueChange={(scope) => change({ onlySome: scope === 'some' })}
@@ -179,8 +174,8 @@ function Sources({ chosen, error, onChange }: SourcesProps) {
   const errorId = `${id}-error`;
   return (
     <div aria-labelledby={id} className="min-w-0" role="group">
-      <div className="flex flex-wrap gap-y-1.5">
-        <span className="basis-full font-550" id={id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
+        <span className="font-550" id={id}>
           Changed by
         </span>
         <div className="flex flex-wrap gap-x-6 gap-y-1">

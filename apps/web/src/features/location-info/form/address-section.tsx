@@ -27,6 +27,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
     <FormSection
+      card
       title={infoSections.address.title}
       description="Where customers visit, and where the pin appears on the map."
       field="storefrontAddress"

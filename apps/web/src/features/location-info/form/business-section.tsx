@@ -16,7 +16,11 @@ const statuses = openStatuses.map((value) => ({ value, label: openStatusText(val
 
 export function BusinessSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title={infoSections.business.title} description="Shown on Google Search and Maps.">
+    <FormSection
+      card
+      title={infoSections.business.title}
+      description="Shown on Google Search and Maps."
+    >
       <div>
         <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
         <VerificationHint form={form} fields={['name']} />
@@ -52,7 +56,7 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
 
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title={infoSections.internal.title} description="Not shown to customers.">
+    <FormSection card title={infoSections.internal.title} description="Not shown to customers.">
       <TextControl
         form={form}
         name="store_code"

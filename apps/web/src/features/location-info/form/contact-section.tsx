@@ -26,6 +26,7 @@ interface ContactSectionProps {
 export function ContactSection({ form, location }: ContactSectionProps) {
   return (
     <FormSection
+      card
       title={infoSections.contact.title}
       description="How customers reach this location."
     >

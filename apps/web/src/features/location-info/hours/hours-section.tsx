@@ -18,6 +18,7 @@ export function HoursSection({ form, updates }: HoursSectionProps) {
   return (
     <>
       <FormSection
+        card
         title={infoSections.hours.title}
         description="Local time. You can type 9, 930 or 9:30 pm. To close at midnight, type 24:00."
         field="regularHours"
@@ -30,6 +31,7 @@ export function HoursSection({ form, updates }: HoursSectionProps) {
         </Suspense>
       </FormSection>
       <FormSection
+        card
         title={infoSections.special.title}
         description="Hours for holidays and events. They replace business hours on those dates."
         field="specialHours"

@@ -12,6 +12,7 @@ import {
   formatCount,
   formatList,
   formatNumber,
+  weekdayOf,
 } from '../../../lib/text/format.ts';
 import { dayList, DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/period-errors.ts';
@@ -202,26 +203,29 @@ interface DateFieldProps {
 function DateField({ label, value, mistake, error, onChange, onBlur }: DateFieldProps) {
   const [isUnreal, setUnreal] = useState(false);
   return (
-    <TextField
-      kind="date"
-      size="md"
-      label={label}
-      labelHidden
-      value={value}
-      hint={
-        mistake && (
-          <span role="status" className="text-pending">
-            {mistake}
-          </span>
-        )
-      }
-      error={error !== undefined && value === '' && isUnreal ? noSuchDate : error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onBlur={({ currentTarget }) => {
-        setUnreal(currentTarget.validity.badInput);
-        onBlur();
-      }}
-    />
+    <div className="flex flex-1 items-baseline gap-2">
+      <TextField
+        kind="date"
+        size="md"
+        label={label}
+        labelHidden
+        value={value}
+        hint={
+          mistake && (
+            <span role="status" className="text-pending">
+              {mistake}
+            </span>
+          )
+        }
+        error={error !== undefined && value === '' && isUnreal ? noSuchDate : error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          setUnreal(currentTarget.validity.badInput);
+          onBlur();
+        }}
+      />
+      <span className="w-8 shrink-0 text-text-3">{weekdayOf(value)}</span>
+    </div>
   );
 }
 

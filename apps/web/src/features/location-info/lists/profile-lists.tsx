@@ -19,6 +19,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   return (
     <FormSection
+      card
       title={infoSections.categories.title}
       description="What the business does. The primary category controls which features Google offers."
       field="categories"
@@ -45,6 +46,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
 export function AreasSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
+      card
       title={infoSections.areas.title}
       description="Areas where you visit or deliver to customers."
       field="serviceArea.places"
