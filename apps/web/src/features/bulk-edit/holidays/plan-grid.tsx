@@ -59,7 +59,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
           {days.map((day, column) => (
             <HeaderCell
               key={day.date}
-              className="h-auto max-w-56 min-w-30 max-md:px-1.5 py-2 align-top md:min-w-32 print:w-30! print:min-w-0 print:whitespace-normal"
+              className="h-auto max-w-56 min-w-32 max-sm:min-w-30 max-sm:px-1.5 py-2 align-top print:w-30! print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{formatWeekday(day.date)}</span>
               <HolidayName day={day} />
@@ -171,7 +171,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
       : 'Placekeeper is checking which locations are missing hours.');
   return (
     // Wraps, so that the text does not widen its column on a phone.
-    <span className="block w-0 min-w-full md:w-auto *:max-w-full *:whitespace-normal">
+    <span className="block w-0 min-w-full sm:w-auto *:max-w-full *:whitespace-normal">
       <Button
         {...place}
         aria-label={
@@ -179,7 +179,7 @@ function FillButton({ day, found, brush, place, onFill }: FillButtonProps) {
             ? `${text}${isLimited ? ` (${where})` : ''} on ${formatWeekday(date)}`
             : undefined
         }
-        className="-ml-2.75"
+        className="-ml-2.75 text-left"
         disabledReason={reason}
         size="sm"
         variant="ghost"

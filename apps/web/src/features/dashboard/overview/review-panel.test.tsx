@@ -139,9 +139,9 @@ test('@CARD-6 a group of one update is counted and resolved in the singular', as
   await show([wire(1)], [wire(1)]);
   await expect
     .element(row(/Puffin/))
-    .toMatchTextContent(/1 update at 1 location since Jan 1, 2026 · Google$/);
+    .toMatchTextContent(/1 location since Jan 1, 2026 · Google$/);
   await pressSpace(row(/Puffin/));
-  await expect.element(dialog()).toMatchTextContent(/1 update at 1 location\./);
+  await expect.element(dialog()).toMatchTextContent(/1 location\./);
   await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row(/Puffin/)).not.toBeInTheDocument();
