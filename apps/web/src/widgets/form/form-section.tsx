@@ -26,7 +26,7 @@ export function FormSection({
     <section
       aria-labelledby={id}
       data-field={field}
-      className="grid max-w-228 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[10rem_minmax(0,1fr)]"
+      className="grid max-w-228 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-6 lg:grid-cols-[10rem_minmax(0,1fr)]"
     >
       <div>
         <div className="relative w-fit">
