@@ -39,7 +39,7 @@ const samples: Record<ProviderField, readonly [before: unknown, after: unknown, 
   regularHours: [
     [],
     [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
-    '9:00 AM–5:00 PM',
+    '9:00\u00a0AM–5:00\u00a0PM',
   ],
   specialHours: [[], [{ start_date: '2026-12-25', closed: true }], 'Dec 25, 2026'],
   'profile.description': [null, 'Text', 'Text'],
@@ -91,7 +91,12 @@ const googleSamples: GoogleSample[] = [
     { locality: 'Köln', sublocality: 'Altstadt', recipients: ['Anna'] },
     ['Anna', 'Deutz</del>', 'Altstadt</ins>'],
   ],
-  ['regularHours', null, { periods: [hours({ hours: 9 })] }, ['No hours</del>', '9:00 AM–5:00 PM']],
+  [
+    'regularHours',
+    null,
+    { periods: [hours({ hours: 9 })] },
+    ['No hours</del>', '9:00\u00a0AM–5:00\u00a0PM'],
+  ],
   [
     'openInfo.openingDate',
     { year: 2009, month: 5, day: 1 },
