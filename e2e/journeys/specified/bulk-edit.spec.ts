@@ -76,7 +76,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await page.getByRole('radio', { name: 'Closed' }).check();
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page
-          .getByRole('button', { name: /^Fill \d+ locations? on / })
+          .getByRole('button', { name: /^Set at \d+ locations? on / })
           .last()
           .press('Enter');
         await expect(note).toHaveText(/^\d+ locations will change\.$/);

@@ -74,7 +74,7 @@ test(
       await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
       await page.getByRole('radio', { name: 'Closed' }).check();
       await page
-        .getByRole('button', { name: /^Fill \d+ locations? on / })
+        .getByRole('button', { name: /^Set at \d+ locations? on / })
         .last()
         .press('Enter');
       await page.getByRole('button', { name: 'Preview changes' }).click();
