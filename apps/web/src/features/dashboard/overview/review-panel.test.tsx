@@ -137,9 +137,7 @@ test('@CARD-6 @UPD-3 after the last group, the heading of the screen has the foc
 
 test('@CARD-6 a group of one update is counted and resolved in the singular', async () => {
   await show([wire(1)], [wire(1)]);
-  await expect
-    .element(row(/Puffin/))
-    .toMatchTextContent(/1 location since Jan 1, 2026 · Google$/);
+  await expect.element(row(/Puffin/)).toMatchTextContent(/1 location since Jan 1, 2026 · Google$/);
   await pressSpace(row(/Puffin/));
   await expect.element(dialog()).toMatchTextContent(/1 location\./);
   await pressSpace(dialog().getByRole('button', { name: /^Accept/ }));
