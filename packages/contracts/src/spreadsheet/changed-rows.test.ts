@@ -31,7 +31,7 @@ function read(...args: Parameters<typeof reading>) {
 const messages = (...args: Parameters<typeof reading>) =>
   read(...args).errors.map(({ line, message }) => `${line}: ${message}`);
 
-/** The change of a location whose row has these cells. */
+/** Reads a spreadsheet with one row of these cells, and returns what it changes at the location. */
 function changeOf(cells: Readonly<Record<string, string>>, before: Partial<SheetProfile> = {}) {
   const text = csvText([
     ['Store code', ...Object.keys(cells)],

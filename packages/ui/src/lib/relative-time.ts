@@ -26,8 +26,8 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 const tolerance = 5 * minute;
 
 /**
- * "now", "14 minutes ago", "yesterday". A time that is seven or more days ago is shown as its date. So is a time in the
- * future: the clock is slow, and "in 2 hours" would be wrong for a past event.
+ * "now", "14 minutes ago", "yesterday". A time that is seven or more days ago is shown as its date. So is a time in
+ * the future, which means that the clock is slow: "in 2 hours" would be wrong for a past event.
  */
 export function formatRelative(time: number, now: number, locale: string, style: Length): string {
   const { relative, day, dayOfYear } = formatsOf(locale, style);

@@ -28,7 +28,7 @@ export interface JobKind {
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Reads the current value, through `enqueueWithRetry`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
-  /** No other call runs between `check` and the write. `check` must not enqueue calls, which would wait for the write. */
+  /** If true, no other call runs between `check` and the write. A call that `check` enqueued would wait forever, so it must not. */
   readonly checksInTurn?: true;
   /**
    * Reads after the last step, through `enqueueWithRetry`, whether another write has replaced this write: null if not,

@@ -89,8 +89,8 @@ export async function readJournaledEdits(location: LocationId): Promise<readonly
 }
 
 /**
- * Stores a refusal, because the platform drops it when the value changes, and drops its reason when the field that
- * caused it is corrected. Returns the stored refusals; none if the browser has no storage.
+ * Stores a refusal, because the platform drops it when the value changes. It also drops the reason when the field that
+ * caused the refusal is corrected. Returns the stored refusals; none if the browser has no storage.
  */
 export async function rememberRefusal(
   location: LocationId,

@@ -25,8 +25,8 @@ const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /**
- * The user may cancel a reload that the browser asks about. The session is not renewed then, because a renewed session
- * would be a guest's.
+ * If the browser asks before leaving, the user can cancel the reload. Renewing the session first would then leave the page
+ * with the session of a guest.
  */
 function refresh(): void {
   if (asksBeforeLeaving()) window.location.reload();

@@ -32,8 +32,8 @@ import { formatCount, formatList, formatNumber } from '../../../lib/text/format.
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { Download } from 'lucide-react';
-import { ReadingFile } from './reading-file.tsx';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { RowErrors, SkippedCells } from './skipped-lines.tsx';
 
 export const loader = loadBulkEditImport;
@@ -260,3 +260,17 @@ function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): 
   const all = formatCount(rows, 'row');
   return unchanged === 0 ? all : `${all}, ${formatNumber(unchanged)} unchanged`;
 }
+
+/** Shown from the choice of a file until its preview. */
+const ReadingFile = ({ name }: { readonly name: string | undefined }) => (
+  <section
+    aria-label="File"
+    className="mt-5 flex items-center gap-4 rounded-8 border border-line bg-surface px-5 py-5"
+  >
+    <FileSpreadsheet aria-hidden className="size-6 shrink-0 text-text-3" />
+    <div className="min-w-0 grow">
+      <p className="mb-2 text-14 font-600 wrap-anywhere">{name}</p>
+      <ProgressBar label="Reading the file…" value={null} />
+    </div>
+  </section>
+);

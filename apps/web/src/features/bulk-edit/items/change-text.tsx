@@ -68,7 +68,7 @@ interface SpecialDaysProps {
   readonly days: ReturnType<typeof changedSpecialDays>;
 }
 
-/** Has no frame, because many rows show the same dates. */
+/** The special hours of each changed date, before and after. Without a frame, because many rows show the same dates. */
 const SpecialDays = ({ days }: SpecialDaysProps) => (
   <ul className="grid max-w-form gap-1.5">
     {days.map(({ name, before, after }) => (
