@@ -39,19 +39,19 @@ const all = (ending) =>
 // oxlint-disable-next-line import/no-default-export -- size-limit asks for it
 export default [
   // Each holds some kilobytes of other screens, because few large files load faster than many small ones.
-  // React, router and query are 117 kB of each. About 6 kB accept other types, shapes and names in responses, 2 kB resume
+  // React, router and query are 110 kB of each. About 6 kB accept other types, shapes and names in responses, 2 kB resume
   // jobs, and 5 kB handle rate limits, failures of the server, time limits, retries and code that did not load. The framed
   // message of a missing page or an error is part of it, because it must also show without a connection.
-  screen('home', ['dashboard'], '190.5 kB'),
+  screen('home', ['dashboard'], '181 kB'),
   // The table library is 10 kB of it, and selecting locations 2 kB. The first file lists all files that may load later.
-  screen('locations', ['location-list'], '208 kB'),
+  screen('locations', ['location-list'], '199 kB'),
   // The page has a form and the hours. 8 kB compare a save with the platform's values before and
   // after it, and write values in the platform's own shapes; 1 kB tells published edits from unknown ones. Tags, selects,
   // dialogs, the review of updates and the header's steps load later. Another division into chunks changes the size by about 1 kB.
-  screen('a location', ['location', 'location-info'], '242 kB'),
+  screen('a location', ['location', 'location-info'], '232 kB'),
   // Includes its dialog, because most visits connect or disconnect an account. A dialog that asks before it discards choices
   // is 0.1 kB of it.
-  screen('Google accounts', ['google-accounts'], '209.5 kB'),
+  screen('Google accounts', ['google-accounts'], '200 kB'),
   {
     // 0.1 kB of it stacks what does not fit side by side on a phone; 0.02 kB prints shortened texts whole;
     // 0.15 kB puts captions under the icons of the sidebar. About 0.1 kB above the size.

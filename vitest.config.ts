@@ -17,6 +17,8 @@ const waiting = { expect: { poll: { timeout: testTimeout / 2 } } };
 /** Vitest requires absolute paths for the setup files of a browser's instances. */
 const inRoot = (file: string) => join(import.meta.dirname, file);
 const resetTest = inRoot('tooling/setup/reset-test.ts');
+/** Lets tests validate with all schemas. */
+const loadZod = inRoot('packages/contracts/src/core/validate.ts');
 const preparePage = inRoot('packages/ui/test/prepare-page.ts');
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
 const componentsOfWeb = 'apps/web/src/**/*.test.tsx';
@@ -71,7 +73,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages/*,apps/*,tooling}/**/*.test.ts'],
           exclude: [...defaultExclude, ofPages],
-          setupFiles: [resetTest, 'apps/mock-api/src/testing/write-tally.ts'],
+          setupFiles: [loadZod, resetTest, 'apps/mock-api/src/testing/write-tally.ts'],
           env: { ...(reports && { PLACEKEEPER_TALLIES: join(reports, 'tallies') }) },
           // A twin has no global state, so files share loaded modules, which halves the time.
           isolate: false,
@@ -87,7 +89,7 @@ export default defineConfig({
           env: twinAddresses,
           // Sharing loaded modules between files saves more than half of the time.
           isolate: false,
-          setupFiles: [resetTest],
+          setupFiles: [loadZod, resetTest],
           testTimeout,
           ...waiting,
         },
@@ -96,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'web changing',
           include: changing,
-          setupFiles: [resetTest, 'apps/web/src/test/reset-modules.ts'],
+          setupFiles: [loadZod, resetTest, 'apps/web/src/test/reset-modules.ts'],
           env: twinAddresses,
           isolate: false,
           testTimeout,
@@ -107,7 +109,7 @@ export default defineConfig({
         test: {
           name: 'web alone',
           include: alone,
-          setupFiles: [resetTest],
+          setupFiles: [loadZod, resetTest],
           env: twinAddresses,
           testTimeout,
           ...waiting,
@@ -146,7 +148,7 @@ export default defineConfig({
                 name: 'components ui',
                 include: ['packages/ui/{src,test}/**/*.test.tsx'],
                 isolate: false,
-                setupFiles: [resetTest, preparePage],
+                setupFiles: [loadZod, resetTest, preparePage],
               },
               {
                 browser: 'chromium',
@@ -155,13 +157,18 @@ export default defineConfig({
                 exclude: [...defaultExclude, ...componentsAlone],
                 isolate: false,
                 // Vitest runs the `afterEach` hooks of the last file first.
-                setupFiles: [resetTest, inRoot('apps/web/src/test/reset-page.ts'), preparePage],
+                setupFiles: [
+                  loadZod,
+                  resetTest,
+                  inRoot('apps/web/src/test/reset-page.ts'),
+                  preparePage,
+                ],
               },
               {
                 browser: 'chromium',
                 name: 'components alone',
                 include: componentsAlone,
-                setupFiles: [resetTest, preparePage],
+                setupFiles: [loadZod, resetTest, preparePage],
               },
             ],
             screenshotFailures: false,

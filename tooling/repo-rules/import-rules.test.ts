@@ -51,6 +51,7 @@ describe('allowed imports', () => {
     [`${web}/data/tags.ts`, 'packages/contracts/src/api.ts'],
     [`${web}/data/tags.ts`, 'packages/ui/src/components/button.tsx'],
     [`${web}/data/tags.ts`, `${twin}/app.ts`],
+    [`${web}/data/tags.ts`, 'zod/mini'],
     [`${twin}/domain/authorize.ts`, `${twin}/http/serve-resource.ts`],
     [`${twin}/handlers/tags.ts`, `${twin}/simulator/imports.ts`],
     [`${twin}/app.ts`, `${twin}/nowhere/new.ts`],

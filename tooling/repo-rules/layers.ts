@@ -63,6 +63,8 @@ export const foreign: readonly { from: RegExp; never: RegExp }[] = [
     from: /^packages\/contracts\/src\/(?!export\/|testing\/|verify\/|rules\/phone-number\.ts|profile\/postal-code\.ts|wording\/address-form\.ts)/,
     never: /^(?!zod\/mini$)/,
   },
+  // Schemas come from the contract's zod.ts, so that screens which only read answers don't load zod.
+  { from: /^apps\/web\/src\/(?!.*\.test\.|lib\/read-env\.ts)/, never: /^zod(\/|$)/ },
   { from: /^packages\/ui\/src\//, never: /^(@tanstack|react-router|react-hook-form|zod)(\/|$)/ },
   // This code runs in a browser.
   { from: /^(apps\/web|packages\/ui)\/src\/(?!.*\.test\.)/, never: /^node:/ },

@@ -12,6 +12,7 @@ import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
 import { namedDrift } from '@placekeeper/contracts/core/decode';
 import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { conforms } from './conforms.ts';
 import { decodeParams, decodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { Schema } from '@placekeeper/contracts/core/schema';
@@ -146,7 +147,7 @@ function contractViolations(
   const schema = endpoint.definition.responses[status];
   if (!schema) return [`${endpoint.id} answers ${status}, which it does not declare`];
   if (conforms(schema, body)) return [];
-  const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
+  const result = safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) {
     return result.error.issues.map(
       (issue) =>
@@ -210,7 +211,7 @@ type Checked =
   | { readonly ok: false; readonly errors: ErrorsByPath };
 
 function check(schema: Schema, data: unknown): Checked {
-  const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
+  const result = safeParse(schema as unknown as z.core.$ZodType, data);
   if (result.success) return { ok: true, value: result.data };
   const errors = new Map<string, readonly string[]>();
   for (const issue of result.error.issues) {

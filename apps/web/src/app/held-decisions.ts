@@ -1,4 +1,5 @@
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
+import { decode } from '@placekeeper/contracts/core/decode';
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import type { MutationCacheNotifyEvent, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { isKeyPrefix, keyOf } from '../data/api/query.ts';
@@ -49,8 +50,9 @@ function refusedText(action: UpdateAction, isGone: boolean, count: number): stri
 
 /** Whether the screen shows the update, and with it the error of its decision. */
 function isShown(variables: unknown): boolean {
-  const { data: update } = GoogleUpdateId.safeParse(variables);
-  if (update === undefined) return false;
+  const decoded = decode(GoogleUpdateId, variables);
+  if (!decoded.ok) return false;
+  const update = decoded.value;
   const { queryKey } = updateQueries.detail(update);
   return (
     queryClient.getQueryCache().find({ queryKey })?.isActive() ||

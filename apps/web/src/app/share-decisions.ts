@@ -1,6 +1,7 @@
 import { GoogleUpdateId, type UserId } from '@placekeeper/contracts/core/id';
 import { UpdateFilters } from '@placekeeper/contracts/model/google-update';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { queryClient } from '../data/api/query-client.ts';
 import {
   batchDecisions,
@@ -114,7 +115,7 @@ export function shareDecisions(user: UserId): () => void {
 
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') return tell(true);
-    const news = z.safeParse(News, data);
+    const news = safeParse(News, data);
     if (news.success) void hear(news.data.window, news.data.decisions);
   });
   void navigator.locks

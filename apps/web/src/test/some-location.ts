@@ -1,6 +1,6 @@
 import { Location } from '@placekeeper/contracts/model/location';
 import { addressKeys } from '@placekeeper/contracts/model/provider-values';
-import * as z from 'zod/mini';
+import { parse } from '@placekeeper/contracts/core/validate';
 
 const nothing = [
   'label',
@@ -26,7 +26,7 @@ const nothing = [
 ];
 
 /** For tests: a location of which little more than its name is known. */
-export const someLocation = z.parse(Location, {
+export const someLocation = parse(Location, {
   ...Object.fromEntries(nothing.map((field) => [field, null])),
   id: 1,
   created_at: '2026-11-20T09:00:00Z',

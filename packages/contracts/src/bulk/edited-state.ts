@@ -3,6 +3,7 @@ import type { Tag } from '../model/tag.ts';
 import { isProviderField } from '../rules/provider-fields.ts';
 import { TagId } from '../core/id.ts';
 import * as z from '../core/zod.ts';
+import { parse, safeParse } from '../core/validate.ts';
 import { sameValue } from '../core/same-value.ts';
 import { changedFields, type FieldAccesses } from '../profile/fields.ts';
 import { type Profile, withAttributes } from '../profile/profile.ts';
@@ -34,22 +35,22 @@ const attributeSetting = z.nullable(
 const own: Readonly<Record<string, StateAccess>> = {
   label: {
     read: ({ label }) => label,
-    write: (state, value) => ({ ...state, label: z.parse(text, value) }),
+    write: (state, value) => ({ ...state, label: parse(text, value) }),
   },
   label_type: {
     read: ({ labelType }) => labelType,
     write: (state, value) => ({
       ...state,
-      labelType: z.parse(z.nullable(z.enum(labelTypes)), value),
+      labelType: parse(z.nullable(z.enum(labelTypes)), value),
     }),
   },
   business_website_slug: {
     read: ({ websiteSlug }) => websiteSlug,
-    write: (state, value) => ({ ...state, websiteSlug: z.parse(text, value) }),
+    write: (state, value) => ({ ...state, websiteSlug: parse(text, value) }),
   },
   tags: {
     read: ({ tags }) => tags,
-    write: (state, value) => ({ ...state, tags: z.parse(tagList, value) }),
+    write: (state, value) => ({ ...state, tags: parse(tagList, value) }),
   },
 };
 
@@ -73,7 +74,7 @@ function attributeAccess(name: string): StateAccess {
       return { values, ...(unsetValues && { unset_values: unsetValues }) };
     },
     write: (state, value) => {
-      const input = { name, values: [], ...z.parse(attributeSetting, value) };
+      const input = { name, values: [], ...parse(attributeSetting, value) };
       return { ...state, profile: withAttributes(state.profile, [input]) };
     },
   };
@@ -94,7 +95,7 @@ const unordered = new Set(['regularHours', 'specialHours', 'serviceItems', 'serv
 
 /** Tags are compared by id, because they can be renamed. */
 function comparable(field: string, value: unknown): unknown {
-  const tags = field === 'tags' ? z.safeParse(tagList, value) : null;
+  const tags = field === 'tags' ? safeParse(tagList, value) : null;
   if (tags?.success) return tags.data.map(({ id }) => id).toSorted((a, b) => a - b);
   if (!unordered.has(field) || !Array.isArray(value)) return value;
   return value.map((member) => JSON.stringify(member)).toSorted();

@@ -1,4 +1,5 @@
 import * as z from '../core/zod.ts';
+import { parse } from '../core/validate.ts';
 import type { BulkContext, KnownTags, Subject } from './bulk-context.ts';
 import {
   attributesAmong,
@@ -83,7 +84,7 @@ function restoreError(
   before: unknown,
   { storeCodeError }: BulkContext,
 ): string | null {
-  if (field === 'storeCode') return storeCodeError(subject.id, z.parse(text, before));
+  if (field === 'storeCode') return storeCodeError(subject.id, parse(text, before));
   return attributesAmong([field]).length > 0 ? attributeBlock(subject) : null;
 }
 
@@ -92,4 +93,4 @@ const tagList = z.array(z.looseObject({ id: z.number() }));
 
 /** Drops deleted tags, because they cannot be added again. */
 const presentTags = (value: unknown, tags: KnownTags): unknown =>
-  z.parse(tagList, value).filter(({ id }) => tags.has(id));
+  parse(tagList, value).filter(({ id }) => tags.has(id));

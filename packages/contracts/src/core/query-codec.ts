@@ -1,4 +1,4 @@
-import { definitionOf, fieldOf, unwrap, type Schema } from './schema.ts';
+import { fieldOf, outlineOf, unwrap, type Schema } from './schema.ts';
 
 /**
  * Encodes a query as `page[number]=2&locations[]=1&locations[]=2&active=1`: brackets for nested objects, `[]` for
@@ -77,8 +77,8 @@ function insert(tree: Tree, [head = '', ...rest]: string[], value: string): void
 const numeral = /^-?\d+(\.\d+)?$/;
 
 function coerce(schema: Schema, value: unknown): unknown {
-  const definition = definitionOf(unwrap(schema));
-  switch (definition.type) {
+  const outline = outlineOf(unwrap(schema));
+  switch (outline.type) {
     case 'number':
       return typeof value === 'string' && numeral.test(value) ? Number(value) : value;
     case 'boolean':
@@ -86,13 +86,13 @@ function coerce(schema: Schema, value: unknown): unknown {
       return value === '0' || value === 'false' ? false : value;
     case 'array': {
       const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-      return items.map((item) => coerce(definition.element, item));
+      return items.map((item) => coerce(outline.element, item));
     }
     case 'object':
       if (typeof value !== 'object' || value === null) return value;
       return Object.fromEntries(
         Object.entries(value).map(([key, inner]) => {
-          const field = fieldOf(definition.shape, key);
+          const field = fieldOf(outline.shape, key);
           return [key, field ? coerce(field, inner) : inner];
         }),
       );

@@ -1,5 +1,6 @@
 import { sameValue } from '../core/same-value.ts';
 import * as z from 'zod/mini';
+import '../core/validate.ts';
 import { isExpected, isObject } from '../core/schema-annotations.ts';
 import type { Schema } from '../core/schema.ts';
 import * as error from '../core/error.ts';

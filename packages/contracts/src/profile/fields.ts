@@ -8,6 +8,7 @@ import {
   type SocialNetwork,
 } from '../rules/provider-fields.ts';
 import * as z from '../core/zod.ts';
+import { parse } from '../core/validate.ts';
 import { addressFromWire, addressToWire } from './address-wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
@@ -34,7 +35,7 @@ function access<Field extends ProviderField>(
   const schema = fieldValues[field] as unknown as z.core.$ZodType<FieldValue<Field>>;
   return {
     read,
-    write: (profile, value) => ({ ...profile, ...write(profile, z.parse(schema, value)) }),
+    write: (profile, value) => ({ ...profile, ...write(profile, parse(schema, value)) }),
   };
 }
 
@@ -44,7 +45,7 @@ function socialAccess(network: SocialNetwork): FieldAccess {
   return {
     read: (profile) => profile.socialProfiles[network] ?? null,
     write(profile, value) {
-      const url = z.parse(socialUrl, value);
+      const url = parse(socialUrl, value);
       const { [network]: _, ...others } = profile.socialProfiles;
       return { ...profile, socialProfiles: url ? { ...others, [network]: url } : others };
     },
@@ -159,7 +160,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
       // Throws on an unknown status instead of reading it as open.
       (profile, value) => ({
         openStatus:
-          value === null ? profile.openStatus : openStatusOf[z.parse(OpenStatusValue, value)],
+          value === null ? profile.openStatus : openStatusOf[parse(OpenStatusValue, value)],
       }),
     ),
     serviceItems: access(

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { safeParse } from '../core/validate.ts';
 import { namedDrift } from '../core/decode.ts';
 import type { Drift } from '../core/drift.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
@@ -31,7 +32,7 @@ function checkForm(schema: Schema, { status, headers }: Received): readonly Find
 
 function checkBody(schema: Schema, body: unknown): readonly Finding[] {
   // Safe: every `Schema` is a zod schema.
-  const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
+  const result = safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => checkIssue(issue, body));
   return namedDrift(schema, body).map((drift): Finding => ({
     kind: findingOf(drift),

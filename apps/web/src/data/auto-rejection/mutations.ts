@@ -1,13 +1,12 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
   autoRejectableFields,
   updateBehaviours,
 } from '@placekeeper/contracts/rules/auto-rejection';
 import { useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { cacheWrittenLocation, withLocation } from '../location-cache/location-cache.ts';
 
@@ -16,7 +15,11 @@ type Kept = Pick<
   'google_update_behaviour' | 'auto_rejection_fields' | 'allow_owner_manager_auto_reject'
 >;
 
-const rejectionKeys = z.keyof(AutoRejection).options;
+const rejectionKeys: readonly (keyof AutoRejection)[] = [
+  'google_update_behaviour',
+  'auto_rejection_fields',
+  'allow_owner_manager_auto_reject',
+];
 
 /** UPD-9: the settings that are invalid or that the form cannot show completely. */
 export function unreadRejection({

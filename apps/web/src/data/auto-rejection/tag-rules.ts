@@ -1,6 +1,7 @@
 import { TagId, type UserId } from '@placekeeper/contracts/core/id';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { useCurrentUser } from '../current-user/queries.ts';
@@ -18,7 +19,7 @@ const keyOf = (user: UserId): string => `placekeeper.tag-rules.${user}`;
 const mostKept = 100;
 
 const readRules = (user: UserId): readonly TagRule[] =>
-  z.safeParse(z.array(TagRule), readJson('localStorage', keyOf(user))).data ?? [];
+  safeParse(z.array(TagRule), readJson('localStorage', keyOf(user))).data ?? [];
 
 const store = externalStore<{ readonly user?: UserId; readonly rules: readonly TagRule[] }>({
   rules: [],

@@ -2,7 +2,7 @@ import { decode } from '@placekeeper/contracts/core/decode';
 import { envelope } from '@placekeeper/contracts/core/envelope';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Location } from '@placekeeper/contracts/model/location';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { rememberLocation } from '../location-cache/location-cache.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 

@@ -1,6 +1,7 @@
 import type { BulkEdit, BulkEditItem, BulkEditStatus, BulkItemStatus } from './bulk-edit-types.ts';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import {
   hasUnsent,
   isStopping,
@@ -33,12 +34,12 @@ export const googleNote = 'Google may still be publishing some edits, and can de
 
 /** Whether the job changes a field that Google publishes at managed locations. Other fields exist only in Placekeeper. */
 export function isForGoogle({ meta }: Pick<Job, 'meta'>): boolean {
-  const { data: { fields } = { fields: [] } } = z.safeParse(Meta, meta);
+  const { data: { fields } = { fields: [] } } = safeParse(Meta, meta);
   return fields.some((field) => isProviderField(field) || field.startsWith('attributes'));
 }
 
 const isPublished = (job: Pick<Job, 'meta'>): boolean =>
-  isForGoogle(job) && z.safeParse(Meta, job.meta).data?.is_published !== false;
+  isForGoogle(job) && safeParse(Meta, job.meta).data?.is_published !== false;
 
 export const noteOfJob = (job: Pick<Job, 'counts' | 'meta'>): string =>
   job.counts.done > 0 && isPublished(job) ? googleNote : '';
@@ -105,7 +106,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   const index = waitingOf(jobs).findIndex(({ id }) => id === job.id);
   const place = index === -1 ? null : index + 1;
   const { counts } = job;
-  const { data: meta = { file_name: job.title, fields: [], value: null } } = z.safeParse(
+  const { data: meta = { file_name: job.title, fields: [], value: null } } = safeParse(
     Meta,
     job.meta,
   );

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialItem } from './dry-run.worker.ts';
 
@@ -87,10 +88,10 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
 
 /** The number of values that a change empties. Phone numbers, categories and addresses consist of several values. */
 function clearedParts(before: SummarisedItem['before'], field: string, value: unknown): number {
-  const { data: parts } = z.safeParse(Parts, value);
+  const { data: parts } = safeParse(Parts, value);
   if (!parts || !structured.has(field))
     return isEmpty(value) && !(field in before && isEmpty(before[field])) ? 1 : 0;
-  const earlier = z.safeParse(Parts, before[field]).data ?? {};
+  const earlier = safeParse(Parts, before[field]).data ?? {};
   return Object.entries(parts).filter(([part, now]) => isEmpty(now) && !isEmpty(earlier[part]))
     .length;
 }

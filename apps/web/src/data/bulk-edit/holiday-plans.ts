@@ -19,7 +19,7 @@ import type {
 } from '@placekeeper/contracts/bulk/holiday-plan';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { apiError } from '../http/api-error.ts';
 import { keepDraft } from './spreadsheet-imports.ts';
 import { LocationSelection } from '../locations/location-selection.ts';

@@ -1,6 +1,7 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { BulkFieldChange, PendingReplacement } from './bulk-edit-types.ts';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { JobItem } from '../batch/job.ts';
 
 const Values = z.record(z.string(), z.unknown());
@@ -25,7 +26,7 @@ export interface ItemValues {
 }
 
 export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'>): ItemValues {
-  const [earlier, later] = [z.safeParse(Values, before), z.safeParse(After, after)];
+  const [earlier, later] = [safeParse(Values, before), safeParse(After, after)];
   return {
     before: earlier.data ?? {},
     after: later.data?.values ?? {},

@@ -4,7 +4,8 @@ import { utcToday } from '../../lib/text/calendar-day.ts';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
@@ -87,7 +88,7 @@ export async function keepDraft({ name, changes, report }: NewDraft): Promise<Jo
 async function draftOf(id: JobId): Promise<Draft> {
   if (kept?.id === id) return kept;
   const missing = apiError({ kind: 'not-found' });
-  const draft = z.safeParse(Draft, readJson('sessionStorage', await keyOf()));
+  const draft = safeParse(Draft, readJson('sessionStorage', await keyOf()));
   if (!draft.success || draft.data.id !== id) throw missing;
   kept = draft.data;
   return kept;

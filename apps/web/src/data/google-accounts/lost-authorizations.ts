@@ -1,7 +1,8 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { accountLabel } from './account-label.ts';
 import { readJson, writeText } from '../../lib/browser/web-storage.ts';
 import { externalStore } from '../../lib/browser/external-store.ts';
@@ -35,8 +36,11 @@ let known = stored([]);
 
 /** Takes the addresses from `before`, because they are not stored. */
 function stored(before: Known): Known {
-  const { data = [] } = z.safeParse(Kept, readJson('localStorage', key));
-  return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
+  const decoded = decode(Kept, readJson('localStorage', key));
+  return (decoded.ok ? decoded.value : []).map((account) => ({
+    ...account,
+    email: nameIn(before, account.id),
+  }));
 }
 
 const withoutAddress = (name: string, value: unknown): unknown =>

@@ -1,5 +1,6 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import { ErrorMessage } from '@placekeeper/contracts/core/error';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
 import { leftOf, type Lane } from './rate-limit-gate.ts';
 import { secondsUntil } from './retry-after.ts';
@@ -12,10 +13,10 @@ export function failureOfResponse(
   lane: Lane = 'write',
 ): ApiError {
   const body = parse(text);
-  const message = z.safeParse(ErrorMessage, body);
+  const message = decode(ErrorMessage, body);
   return apiError(failureOf(response, body, lane), {
     endpoint,
-    message: message.success ? message.data.message : undefined,
+    message: message.ok ? message.value.message : undefined,
   });
 }
 
@@ -53,10 +54,10 @@ const Refusal = z.object({ errors: z.record(z.string(), z.unknown()) });
 
 /** Keeps a field without a readable message, because the user has to know which field is invalid. */
 function refusedFields(body: unknown): Readonly<Record<string, readonly string[]>> {
-  const refusal = z.safeParse(Refusal, body);
-  if (!refusal.success) return {};
+  const refusal = decode(Refusal, body);
+  if (!refusal.ok) return {};
   return Object.fromEntries(
-    Object.entries(refusal.data.errors).map(([field, messages]) => {
+    Object.entries(refusal.value.errors).map(([field, messages]) => {
       const texts = [messages]
         .flat()
         .filter((text): text is string => typeof text === 'string' && text.trim() !== '');

@@ -1,7 +1,7 @@
 import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
 import { locationFilters } from '@placekeeper/contracts/endpoints/locations';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { missingFacts, standings } from '../portfolio/record-filters.ts';
 
 /** Selected locations: by id, or all that match the list's filters, minus exceptions. */

@@ -1,5 +1,6 @@
 import { LocationId, type UserId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { hasSeenDeclined, noteDeclined } from '../location-cache/location-changes.ts';
 import { recallStanding, seenStanding } from './profile-standing.ts';
@@ -14,7 +15,7 @@ const Kept = z.array(z.union([LocationId, z.tuple([LocationId, z.enum(standings)
  * itself.
  */
 export function recallDeclined(user: UserId): void {
-  const kept = z.safeParse(Kept, readJson('localStorage', keyOf(user))).data ?? [];
+  const kept = safeParse(Kept, readJson('localStorage', keyOf(user))).data ?? [];
   for (const one of kept) {
     const [id, standing] = Array.isArray(one) ? one : [one, undefined];
     if (hasSeenDeclined(id) !== undefined) continue;

@@ -6,7 +6,7 @@ import { hasName, Location } from '@placekeeper/contracts/model/location';
 import type { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { givenFacts, phonesOf } from './given-facts.ts';
 import type { Standing } from './record-filters.ts';
 

@@ -4,7 +4,7 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { paged, type Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { callInQueue } from '../api/throttle.ts';
 import { apiError } from '../http/api-error.ts';
 import { formatCount } from '../../lib/text/format.ts';

@@ -1,5 +1,6 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import { UserId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -16,8 +17,12 @@ export type SavedView = z.infer<typeof SavedView>;
 const prefix = 'placekeeper.views.';
 const keyOf = (user: UserId): string => `${prefix}${user}`;
 
-const readViews = (user: UserId): readonly SavedView[] =>
-  z.safeParse(z.array(SavedView), readJson('localStorage', keyOf(user))).data ?? [];
+const SavedViews = z.array(SavedView);
+
+function readViews(user: UserId): readonly SavedView[] {
+  const decoded = decode(SavedViews, readJson('localStorage', keyOf(user)));
+  return decoded.ok ? decoded.value : [];
+}
 
 const store = externalStore<{ readonly user?: UserId; readonly views: readonly SavedView[] }>({
   views: [],
@@ -33,8 +38,8 @@ function writeViews(user: UserId, views: readonly SavedView[]): boolean {
 /** Follows changes in other tabs. */
 addEventListener('storage', ({ key }) => {
   if (!key?.startsWith(prefix)) return;
-  const user = z.safeParse(UserId, Number(key.slice(prefix.length))).data;
-  if (user) store.set({ user, views: readViews(user) });
+  const user = decode(UserId, key.slice(prefix.length));
+  if (user.ok) store.set({ user: user.value, views: readViews(user.value) });
 });
 
 export const viewAddress = ({ query }: SavedView): string => `${to('locationManager')}?${query}`;

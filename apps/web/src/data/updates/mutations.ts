@@ -1,10 +1,10 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { UpdateFilters, type UpdateMeta } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutation, type Mutation, type Query } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
 import { clearNotices } from '../location-cache/pending-notices.ts';
@@ -72,10 +72,10 @@ export function removeFromReview(id: GoogleUpdateId): void {
   );
   // The totals beside the filters follow the list.
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: metaKey })) {
-    const { data: filters } = z.safeParse(UpdateFilters, Object(queryKey.at(-1)).query);
-    if (!filters || filters.active === false) continue;
+    const filters = decode(UpdateFilters, Object(queryKey.at(-1)).query);
+    if (!filters.ok || filters.value.active === false) continue;
     queryClient.setQueryData<UpdateMeta>(queryKey, (meta) =>
-      remainingTotals(meta, [{ ids: [id] }], filters),
+      remainingTotals(meta, [{ ids: [id] }], filters.value),
     );
   }
 }

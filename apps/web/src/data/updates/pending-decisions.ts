@@ -1,3 +1,4 @@
+import { decode } from '@placekeeper/contracts/core/decode';
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { useMutationState } from '@tanstack/react-query';
 import { useStore } from '../../lib/browser/external-store.ts';
@@ -14,8 +15,8 @@ export function useSendingDecisions(): readonly GoogleUpdateId[] {
     filters: { mutationKey: decisionKey, status: 'pending' },
     select: ({ state }) => state.variables,
   }).flatMap((id) => {
-    const read = GoogleUpdateId.safeParse(id);
-    return read.success && !held.includes(read.data) ? read.data : [];
+    const decoded = decode(GoogleUpdateId, id);
+    return decoded.ok && !held.includes(decoded.value) ? decoded.value : [];
   });
 }
 

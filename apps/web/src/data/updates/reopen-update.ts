@@ -9,7 +9,7 @@ import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locatio
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/core/same-value';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 
 type Write = (value: unknown, location: Location) => Record<string, unknown> | null;
 
@@ -96,7 +96,7 @@ export function reopening(update: Resolved, location: Location): Reopening {
   const stands = isNow(field, kept, location);
   if (stands === null) return null;
   if (!stands) return { is: isNow(field, other, location) ? 'reversed' : 'changed-since' };
-  const { data: patch } = z.safeParse(LocationPatch, writes[field]?.(other, location));
+  const { data: patch } = safeParse(LocationPatch, writes[field]?.(other, location));
   return patch ? { is: 'possible', patch } : { is: 'kept' };
 }
 

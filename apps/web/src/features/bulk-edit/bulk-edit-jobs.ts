@@ -17,7 +17,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import type { CallStep, JobItem } from '../../data/batch/job.ts';
 import type { JobKind, Revision } from '../../data/batch/job-kinds.ts';
@@ -75,7 +76,7 @@ const ownCalls = new Set(['categories', 'serviceItems', 'tags']);
 function isStepDone(step: CallStep, present: Present, after: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(after);
   const all = (some: readonly string[]) => some.every((field) => has(present, field, after[field]));
-  const { data } = z.safeParse(StepRequest, step.request);
+  const { data } = safeParse(StepRequest, step.request);
   const listed = new Set(present.subject.state.profile.serviceItems.map(serviceItemKey));
   switch (step.endpoint) {
     case locations.updateCategories.id:
@@ -127,9 +128,9 @@ const TagValues = z.looseObject({ tags: z.optional(z.array(Tag)) });
 /** The calls for tags come last, so the other values of the item are saved. */
 function deletedTagOutcome(item: JobItem) {
   const { before, after } = valuesOfItem(item);
-  const { data: request } = z.safeParse(StepRequest, item.steps[item.stepsDone]?.request);
+  const { data: request } = safeParse(StepRequest, item.steps[item.stepsDone]?.request);
   const name = [after, before]
-    .flatMap((values) => z.safeParse(TagValues, values).data?.tags ?? [])
+    .flatMap((values) => safeParse(TagValues, values).data?.tags ?? [])
     .find(({ id }) => id === request?.params?.id)?.name;
   return {
     state: item.stepsDone > 0 ? 'done' : 'skipped',
@@ -214,9 +215,9 @@ function withPresentHours(item: JobItem, { subject, context }: Present): Revisio
   if (hours.length !== 1 || field === undefined) return null;
   const next = writeField(subject.state, field, after[field], context.fields);
   const [planned] = planCalls(subject, next, [field], { suggestionOf: () => undefined }).calls;
-  const fresh = z.safeParse(HoursRequest, planned?.request).data?.body.opening_hours;
+  const fresh = safeParse(HoursRequest, planned?.request).data?.body.opening_hours;
   const steps = item.steps.map((each) => {
-    const { data: request } = z.safeParse(HoursRequest, each.request);
+    const { data: request } = safeParse(HoursRequest, each.request);
     return each.endpoint === locations.update.id && request && fresh !== undefined
       ? { ...each, request: { ...request, body: { ...request.body, opening_hours: fresh } } }
       : each;

@@ -37,7 +37,7 @@ import { tagQueries } from '../../data/tags/queries.ts';
 import { useOffersAttributes } from '../../data/attributes/queries.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import type { UserId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 import { cn } from '@placekeeper/ui/lib/cn';
 
@@ -208,7 +208,7 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
 
 function readDraft(user: UserId): ChangesDraft {
-  const draft = z.safeParse(ChangesDraft, readJson('sessionStorage', keyOf(user)));
+  const draft = safeParse(ChangesDraft, readJson('sessionStorage', keyOf(user)));
   return draft.success ? draft.data : emptyDraft;
 }
 

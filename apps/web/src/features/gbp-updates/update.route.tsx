@@ -30,12 +30,12 @@ import { RelatedUpdates } from './detail/related-updates.tsx';
 import { ReopenUpdate } from './detail/reopen-update.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 
 /** SHELL-14: an invalid id is a missing update. */
 function readUpdateId(param: string | undefined): GoogleUpdateId {
-  const id = z.safeParse(GoogleUpdateId, /^\d+$/.test(param ?? '') ? Number(param) : null);
+  const id = safeParse(GoogleUpdateId, /^\d+$/.test(param ?? '') ? Number(param) : null);
   if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'updates.show' });
   return id.data;
 }

@@ -7,7 +7,7 @@ import { SearchField } from '@placekeeper/ui/search-field';
 import { useId, useRef, useState, type Ref } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import type { LocationAttributes } from '../../data/attributes/queries.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { longestSearch, searchText } from '../../lib/text/search-text.ts';

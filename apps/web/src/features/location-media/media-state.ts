@@ -1,6 +1,6 @@
 import { mediaSources } from '@placekeeper/contracts/model/media';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import type { MediaFilters } from '../../data/media/queries.ts';
 import { urlState } from '../../lib/url/url-state.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 
 /** The platform refuses a longer search. */
 export const longestSearch = 200;

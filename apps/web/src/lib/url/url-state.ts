@@ -1,7 +1,7 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
 import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { sameValue } from '@placekeeper/contracts/core/same-value';
-import * as z from 'zod/mini';
 
 export interface UrlState<Value> {
   /** Ignores invalid values, so that an old or mistyped link still opens the screen. */
@@ -22,9 +22,8 @@ export function urlState<S extends Schema & { readonly shape: Readonly<Record<st
       const raw = decodeQuery(schema, search);
       const known = fields.flatMap(([name, field]) => {
         if (!(name in raw)) return [];
-        // `Schema` declares only the input and output types of a zod schema.
-        const result = z.safeParse(field as unknown as z.core.$ZodType, raw[name]);
-        return result.success ? [[name, result.data]] : [];
+        const given = readWhole(field, raw[name]);
+        return given ? [[name, given.value]] : [];
       });
       // The field of the schema has validated each entry.
       return { ...defaults, ...Object.fromEntries(known) } as OutputOf<S>;

@@ -5,7 +5,8 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { Query } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { parse } from '@placekeeper/contracts/core/validate';
 import { isKind } from '../../data/http/api-error.ts';
 import { step, type JobItem, type NewJob } from '../../data/batch/job.ts';
 import type { JobKind, Outcome } from '../../data/batch/job-kinds.ts';
@@ -34,7 +35,7 @@ export const decisionJob = (action: UpdateAction, wanted: readonly GoogleUpdate[
 });
 
 const Decision = z.object({ update: GoogleUpdateId, resolution: z.string() });
-export const decisionOf = ({ after }: Pick<JobItem, 'after'>) => z.parse(Decision, after);
+export const decisionOf = ({ after }: Pick<JobItem, 'after'>) => parse(Decision, after);
 
 const overtaken = {
   state: 'skipped',

@@ -1,5 +1,6 @@
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { Job } from '../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
@@ -14,7 +15,7 @@ export const decisionNames = {
 const Meta = z.object({ action: z.enum(['accept', 'reject', 'dismiss']) });
 
 const doneWord = ({ meta }: Pick<Job, 'meta'>): string => {
-  const { data } = z.safeParse(Meta, meta);
+  const { data } = safeParse(Meta, meta);
   return data ? decisionNames[data.action].done : 'decided';
 };
 

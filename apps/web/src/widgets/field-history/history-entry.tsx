@@ -4,7 +4,8 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, type Ref, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { BeforeAfterTitles } from '../field-value/before-after.ts';
@@ -109,8 +110,8 @@ function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
     <BeforeAfterTitles value={cause === 'changed-outside' ? titlesOutside : titles}>
       {isOurs(field) ? (
         <TextChange
-          before={text.safeParse(before).data ?? null}
-          after={text.safeParse(after).data ?? null}
+          before={safeParse(text, before).data ?? null}
+          after={safeParse(text, after).data ?? null}
           {...(field === 'label_type' && { format: colourName })}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { historyFields } from '@placekeeper/contracts/model/field-history';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { urlState } from '../../lib/url/url-state.ts';
 
 /** `?history=phoneNumbers`, or `?history=all` for the whole location. */

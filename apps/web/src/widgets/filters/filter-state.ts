@@ -1,7 +1,7 @@
 import { GoogleTokenId, TagId } from '@placekeeper/contracts/core/id';
 import { managementStatuses, openStatuses } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { searchText } from '../../lib/text/search-text.ts';
 

@@ -1,5 +1,5 @@
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { recordOrders, type LocationFilters } from '../../data/portfolio/record-filters.ts';
 import { urlState } from '../../lib/url/url-state.ts';
 import { filterShape, filtersOf, isFiltered } from '../filters/filter-state.ts';

@@ -1,5 +1,5 @@
 import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import { parse } from '@placekeeper/contracts/core/validate';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
   NotificationConfiguration,
@@ -56,7 +56,7 @@ export const newConfiguration = (
   email: string,
 ): NotificationConfiguration => ({
   // Ids of drafts count down from the largest safe integer, which the platform's ids don't reach.
-  id: z.parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
+  id: parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
   ...defaultConfiguration(location, email),
 });
 

@@ -1,5 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { isPacked, packIds, unpackIds } from '../../lib/url/packed-ids.ts';
 import type { LocationChoice } from './location-choice.ts';
 
@@ -21,7 +21,7 @@ export function readIds(text = ''): readonly LocationId[] {
     ? unpackIds(text)
     : text.split('.').flatMap((part) => (/^\d+$/.test(part) ? [Number(part)] : []));
   return [...new Set(numbers)].flatMap((number) => {
-    const id = z.safeParse(LocationId, number);
+    const id = safeParse(LocationId, number);
     return id.success ? [id.data] : [];
   });
 }

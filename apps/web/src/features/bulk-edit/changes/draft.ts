@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { allFields, type FieldDefinition, type FieldPath } from './fields/field-definitions.ts';
 import { noSpecialDays, SpecialDraft } from './special-days/special-day-changes.ts';
 import { AttributesDraft, noAttributes } from './attributes/attribute-changes.ts';

@@ -2,7 +2,7 @@ import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { completeProfileUrl } from '@placekeeper/contracts/rules/complete-profile-url';
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from './draft.ts';
 import { websiteField, type FieldPath } from './fields/field-definitions.ts';
 import { allParts, allRows, isOn } from './fields/field-groups.ts';
@@ -17,8 +17,7 @@ export const changedLabels = (draft: ChangesDraft): readonly string[] =>
 
 export const readChanges = (
   draft: ChangesDraft,
-): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
-  z.safeParse(BulkChanges, gatherChanges(draft));
+): ReturnType<typeof safeParse<typeof BulkChanges>> => safeParse(BulkChanges, gatherChanges(draft));
 
 /** The request body, not yet validated. */
 export function gatherChanges(draft: ChangesDraft): BulkChanges {

@@ -1,5 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 
 const ListReport = z.object({
@@ -17,7 +18,7 @@ export type ListReport = z.infer<typeof ListReport>;
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit-list.${user}`;
 
 export function readListReport(user: UserId): ListReport | null {
-  const report = z.safeParse(ListReport, readJson('sessionStorage', keyOf(user)));
+  const report = safeParse(ListReport, readJson('sessionStorage', keyOf(user)));
   return report.success ? report.data : null;
 }
 

@@ -1,5 +1,5 @@
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import type { LocationFilters } from '../../../data/portfolio/record-filters.ts';
 import { matchWord } from '../../../data/portfolio/similar-matches.ts';
 import { to } from '../../../lib/url/paths.ts';

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { BulkEditBreadcrumbs } from '../flow/bulk-edit-breadcrumbs.tsx';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { useMarkSeen } from '../../../data/realtime/use-mark-seen.ts';
 import { EditTable } from './edit-table.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { bulkEditImportQueries } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
 import { prefetch } from '../../../data/api/prefetch.ts';

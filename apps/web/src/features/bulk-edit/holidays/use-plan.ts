@@ -4,7 +4,8 @@ import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { plannedDates, withoutDay } from './day-brush.ts';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 
 /** The plan survives a reload and navigation within the tab; each user of the browser has a separate plan. */
 const keyOf = (user: UserId): string => `placekeeper.holiday-plan.${user}`;
@@ -13,7 +14,7 @@ const Actions = z.array(z.array(PlanStep));
 type Actions = z.infer<typeof Actions>;
 
 function readPlan(user: UserId): Actions {
-  const plan = z.safeParse(Actions, readJson('sessionStorage', keyOf(user)));
+  const plan = safeParse(Actions, readJson('sessionStorage', keyOf(user)));
   return plan.success ? plan.data : [];
 }
 

@@ -1,6 +1,7 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { ListItem } from '@placekeeper/contracts/wording/list-difference';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 
 const setting = z.nullable(
   z.looseObject({
@@ -14,7 +15,7 @@ export function attributeItems(
   { value_metadata: offered }: AttributeMetadata,
   value: unknown,
 ): readonly ListItem[] {
-  const { data } = z.safeParse(setting, value);
+  const { data } = safeParse(setting, value);
   const nameOf = (said: string | boolean) =>
     offered.find((choice) => choice.value === said)?.display_name ?? String(said);
   return [

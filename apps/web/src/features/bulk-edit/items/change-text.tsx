@@ -21,7 +21,8 @@ import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import {
   changedSpecialDays,
   FieldChange,
@@ -49,7 +50,7 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
     const days = specialDaysOf(before, after);
     if (days.length > 0) return <SpecialDays days={days} />;
   }
-  const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
+  const [old, now] = [safeParse(text, before), safeParse(text, after)];
   if (old.success && now.success)
     return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
   return (
@@ -127,7 +128,7 @@ const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
 };
 
 function textOf(field: string, value: unknown): string | null {
-  const line = z.safeParse(text, value);
+  const line = safeParse(text, value);
   if (line.success) return wordOf(field, line.data);
   return partTexts[field]?.(value) ?? plainLines(value).join(', ');
 }

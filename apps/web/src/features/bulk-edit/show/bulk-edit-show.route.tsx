@@ -22,7 +22,8 @@ import type { JobId } from '../../../data/batch/job.ts';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { ItemPage } from '../items/item-list.tsx';
 import { itemStatuses } from '../../../widgets/bulk-edit/item-status.ts';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
@@ -41,7 +42,7 @@ const itemsQueryOf = ({ status, page = 1 }: ItemsState): PageQuery => ({
 
 /** SHELL-14: an invalid id is a missing bulk edit. */
 function readBulkEditId(param: string | undefined): JobId {
-  const id = z.safeParse(
+  const id = safeParse(
     z.int().check(z.positive()),
     /^\d+$/.test(param ?? '') ? Number(param) : null,
   );

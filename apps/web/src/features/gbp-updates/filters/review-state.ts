@@ -2,7 +2,7 @@ import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import type { UpdateListQuery } from '../../../data/updates/read-all-pages.ts';
 import { urlState } from '../../../lib/url/url-state.ts';

@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { backtestDays } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { Job } from '../../../data/batch/job.ts';
 import { readUndoable, useJobs } from '../../../data/batch/jobs.ts';
 import { updatePages } from '../../../data/updates/read-all-pages.ts';
@@ -34,7 +34,7 @@ const isRuleJob = ({ kind, undoes, undoneBy, counts }: Job): boolean =>
   kind === ruleKind && undoes === null && undoneBy === null && counts.done > 0;
 
 async function readWriting({ id, created_at: at, meta }: Job): Promise<readonly RuleWriting[]> {
-  const { data: rule } = z.safeParse(Rule, meta);
+  const { data: rule } = safeParse(Rule, meta);
   if (!rule || rule.field_names.length === 0) return [];
   const items = (await readUndoable(id))?.items ?? [];
   const locations = new Set(items.flatMap(({ location }) => location?.id ?? []));

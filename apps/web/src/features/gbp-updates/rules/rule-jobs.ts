@@ -9,7 +9,8 @@ import {
   type AutoRejectEdit,
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { parse, safeParse } from '@placekeeper/contracts/core/validate';
 import { step, type CallStep, type JobItem, type NewJob } from '../../../data/batch/job.ts';
 import type { JobKind } from '../../../data/batch/job-kinds.ts';
 import { call } from '../../../data/api/client.ts';
@@ -70,7 +71,7 @@ async function readNow({ location }: JobItem, signal: AbortSignal) {
 }
 
 function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
-  const { rule, restores } = z.parse(After, after);
+  const { rule, restores } = parse(After, after);
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
 }
 
@@ -84,7 +85,7 @@ const mostRepeats = 2;
 
 /** A job that only adds can be repeated, because the repeat never undoes another job. */
 function onlyAdds({ after }: JobItem): boolean {
-  const { rule, restores } = z.parse(After, after);
+  const { rule, restores } = parse(After, after);
   if (restores) return false;
   if (rule.mode === 'add') return true;
   return rule.removed_field_names.length === 0 && rule.stops_owner_manager_auto_reject !== true;
@@ -96,7 +97,7 @@ export const ruleJobs: JobKind = {
   stopsWhenForbidden: true,
   async lookUp(item, signal) {
     const now = await enqueueWithRetry(() => readNow(item, signal), { signal });
-    const { data: sent } = z.safeParse(Written, item.steps[0]?.request);
+    const { data: sent } = safeParse(Written, item.steps[0]?.request);
     return now && sent && sameSettings(now.settings, sent.body) ? 'done' : 'not-done';
   },
   checksInTurn: true,
@@ -108,7 +109,7 @@ export const ruleJobs: JobKind = {
     if (!sameSettings(settings, next))
       return { steps: [write(location.id, next)], before: settings };
     now.remember();
-    return z.parse(After, item.after).restores
+    return parse(After, item.after).restores
       ? { state: 'conflict', message: 'Not restored, because the rules have changed since then.' }
       : { state: 'unchanged' };
   },
@@ -135,7 +136,7 @@ export const ruleJobs: JobKind = {
         location,
         title,
         steps: [],
-        after: { ...z.parse(After, after), restores: before },
+        after: { ...parse(After, after), restores: before },
       })),
     ),
 };

@@ -9,7 +9,8 @@ import type {
   AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, socialFields } from '@placekeeper/contracts/rules/provider-fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { Job, JobItem } from '../../../data/batch/job.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
@@ -64,7 +65,7 @@ export function ruleDoneText(job: Job): string {
 }
 
 function changedWords({ meta, counts, undoes, title, total }: Job): string {
-  const { data: rule } = z.safeParse(Rule, meta);
+  const { data: rule } = safeParse(Rule, meta);
   if (!rule) return title;
   if (undoes !== null) return undoneWords(counts.done, counts.conflict);
   if (rule.mode === 'add') return doneWords(fieldsOf(rule), counts, total);
@@ -78,7 +79,7 @@ function changedWords({ meta, counts, undoes, title, total }: Job): string {
 export function ruleWords({ undoes, meta }: Job) {
   if (undoes !== null)
     return { done: 'restored', conflict: 'not restored because of newer changes' };
-  return z.safeParse(Rule, meta).data?.mode === 'edit'
+  return safeParse(Rule, meta).data?.mode === 'edit'
     ? {
         done: 'changed',
         unchanged: 'already changed',

@@ -2,7 +2,7 @@ import { TagId } from '@placekeeper/contracts/core/id';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import * as z from 'zod/mini';
+import { parse } from '@placekeeper/contracts/core/validate';
 import { tagQueries } from '../../../data/tags/queries.ts';
 
 interface TagFieldProps {
@@ -25,7 +25,7 @@ export function TagField({ chosen, onChoose, ref }: TagFieldProps) {
       ref={ref}
       options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={isListed ? String(chosen) : null}
-      onValueChange={(value) => onChoose(z.parse(TagId, Number(value)))}
+      onValueChange={(value) => onChoose(parse(TagId, Number(value)))}
     />
   );
 }

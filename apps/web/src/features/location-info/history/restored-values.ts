@@ -2,7 +2,7 @@ import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { specialDaysOf } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf } from '../../../widgets/hours/week-hours.ts';
 import type { InfoValues } from '../form/info-values.ts';

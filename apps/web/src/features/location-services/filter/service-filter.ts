@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 

@@ -1,5 +1,5 @@
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { to } from '../../../lib/url/paths.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import type { OnboardingStep } from './steps.ts';

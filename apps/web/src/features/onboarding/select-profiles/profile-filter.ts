@@ -2,7 +2,7 @@ import { townLine } from '@placekeeper/contracts/wording/town-line';
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { accountsOf, isOffered } from '../selection/profile-selection.ts';

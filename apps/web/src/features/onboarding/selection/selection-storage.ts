@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
 import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
@@ -16,7 +17,7 @@ const StoredForm = z.object({
 type Stored = z.infer<typeof StoredForm>;
 
 const read = (account: GoogleTokenId): Stored | undefined =>
-  z.safeParse(StoredForm, readJson('sessionStorage', keyOf(account))).data;
+  safeParse(StoredForm, readJson('sessionStorage', keyOf(account))).data;
 
 function write(account: GoogleTokenId, stored: Stored): void {
   writeJson('sessionStorage', keyOf(account), stored);

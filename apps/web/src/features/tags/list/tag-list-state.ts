@@ -1,6 +1,6 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 

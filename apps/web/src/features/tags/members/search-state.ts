@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { useQuickChanges } from '../../../lib/url/use-quick-changes.ts';
 import { urlState } from '../../../lib/url/url-state.ts';

@@ -10,7 +10,8 @@ import { fieldName } from '../../field-value/field-name.ts';
 import { retryTime } from './retry-delay.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import { startsIn, type Job } from '../../../data/batch/job.ts';
 import { cancelJob, startJob, startJobNow, useJobs } from '../../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
@@ -74,7 +75,7 @@ const isOf =
   (location: LocationId, fields: readonly string[]) =>
   ({ kind, status, meta }: Job): boolean => {
     if (kind !== retryKind || status !== 'running') return false;
-    const { data } = z.safeParse(Meta, meta);
+    const { data } = safeParse(Meta, meta);
     return data?.location === location && fields.every((field) => data.fields.includes(field));
   };
 

@@ -4,13 +4,14 @@ import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
+import { safeParse } from '@placekeeper/contracts/core/validate';
 import type { JobItem, NewItem } from '../../../data/batch/job.ts';
 
 const After = z.object({ values: z.record(z.string(), z.unknown()), isScheduled: z.boolean() });
 
 export const retriedValues = ({ after }: Pick<JobItem, 'after'>): z.infer<typeof After> =>
-  z.safeParse(After, after).data ?? { values: {}, isScheduled: false };
+  safeParse(After, after).data ?? { values: {}, isScheduled: false };
 
 /** The platform stores business hours and special hours in one value. */
 const hours: readonly string[] = ['regularHours', 'specialHours'];

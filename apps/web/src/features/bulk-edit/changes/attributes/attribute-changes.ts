@@ -1,7 +1,7 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { attributeLinkError } from '@placekeeper/contracts/rules/attribute-link';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import {
   attributeInputOf,
   isAnswered,

@@ -1,6 +1,6 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { membersOf, missingMember, type NamedListDraft } from '../lists/list-draft.ts';
 
 export const PrimaryDraft = z.object({

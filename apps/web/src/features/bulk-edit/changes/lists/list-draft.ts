@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 
 /** A category or place from the provider's catalogue. */
 const Named = z.object({ id: z.string(), name: z.string() });

@@ -1,5 +1,5 @@
 import type { BulkChanges, ServiceInput } from '@placekeeper/contracts/bulk/bulk-changes';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { membersOf, missingMember } from '../lists/list-draft.ts';
 
 const Service = z.discriminatedUnion('type', [

@@ -1,7 +1,7 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { addDays, datesBetween, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { minutesOf, specialPeriodError } from '@placekeeper/contracts/rules/validate-opening-hours';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 
 export const specialKinds = ['closed', 'hours', 'all-day', 'usual'] as const;
 

@@ -1,7 +1,7 @@
 import { TagId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 
 export const TagsDraft = z.object({
   on: z.boolean(),

@@ -1,7 +1,7 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { validateOpeningHours } from '@placekeeper/contracts/rules/validate-opening-hours';
-import * as z from 'zod/mini';
+import * as z from '@placekeeper/contracts/core/zod';
 import { closedDay } from '../../../../widgets/hours/period-text.ts';
 import { unreadableTimes, weekPeriods } from '../../../../widgets/hours/week-hours.ts';
 
