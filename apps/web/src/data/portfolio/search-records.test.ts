@@ -40,11 +40,17 @@ const bakery = record(4, {
   name: 'Elderflower and Herrmann',
   formatted_address: '1 High Street, Leeds LS1 1AA',
 });
+const florist = record(5, {
+  name: 'Petal & Stem',
+  formatted_address: '2 High Street, Leeds LS1 2AB',
+  primary_category: { id: 'gcid:florist', display_name: 'Florist' },
+});
+const florists = record(6, { name: 'Florists of York', formatted_address: '5 Stonegate, York' });
 const tags = new Map([[TagId.parse(7), 'Flagship']]);
 
 const find = async (search: string) => {
   const { records, similar } = await searchRecords(
-    [harbour, castle, eyeCare, bakery],
+    [harbour, castle, eyeCare, bakery, florist, florists],
     search,
     tags,
   );
@@ -94,6 +100,10 @@ test.each([
   ['stonebridge eyecare', ['Stonebridge Eye Care & Optics']],
   ['stkilda', ['Stonebridge Eye Care & Optics']],
   ['elderflour', ['Elderflower and Herrmann', 'similar']],
+  // Florists is a word of another location.
+  ['florists leeds', ['Petal & Stem', 'similar']],
+  ['florists', ['Florists of York']],
+  ['florists bath', []],
   ['herman', ['Elderflower and Herrmann', 'similar']],
   ['cares and opticks', ['Stonebridge Eye Care & Optics', 'similar']],
 ])('the search %j finds %j @LOC-1', async (search, found) => {

@@ -202,19 +202,28 @@ async function findSimilar(
     return false;
   });
   const vocabulary = [...known];
-  const wanted: (readonly string[])[] = [];
   const typed = searchWords(search);
   // Without its punctuation, a single letter or digit matches almost every location.
   if (typed.every((word) => word.length === 1)) return [];
-  for (const word of typed) {
-    const isKnown = vocabulary.some((each) => each.includes(word));
-    if (isKnown) wanted.push([word]);
-    else wanted.push(canHaveTypo(word) ? await nearestWords(word, vocabulary) : []);
-  }
-  return filter(records, (record) => {
-    const text = textOf(record);
-    return wanted.every((words) => words.some((word) => text.includes(word)));
-  });
+  const nearTo = async (word: string) => {
+    const others = vocabulary.filter((each) => !each.includes(word));
+    return canHaveTypo(word) ? await nearestWords(word, others) : [];
+  };
+  const isKnown = (word: string) => vocabulary.some((each) => each.includes(word));
+  const withAll = (wanted: readonly (readonly string[])[]) =>
+    filter(records, (record) => {
+      const text = textOf(record);
+      return wanted.every((words) => words.some((word) => text.includes(word)));
+    });
+  const wanted: (readonly string[])[] = [];
+  for (const word of typed) wanted.push(isKnown(word) ? [word] : await nearTo(word));
+  const found = await withAll(wanted);
+  if (found.length > 0 || wanted.some((words) => words.length === 0)) return found;
+  // A mistyped word can be a word of another location: “florists leeds” for a florist in Leeds.
+  const wider: (readonly string[])[] = [];
+  for (const [index, word] of typed.entries())
+    wider.push(isKnown(word) ? [word, ...(await nearTo(word))] : (wanted[index] ?? []));
+  return await withAll(wider);
 }
 
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { Toaster } from '@placekeeper/ui/toaster';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { startCall } from '../../data/http/rate-limit-gate.ts';
@@ -14,11 +14,13 @@ let uploads = 0;
 
 let firstStatus = 429;
 let refusals = 1;
+let isAnswering = true;
 
 /** Answers the first uploads with `firstStatus` and each later upload with 201. */
 class Platform extends XMLHttpRequest {
   override send(): void {
     uploads += 1;
+    if (!isAnswering) return;
     const status = uploads <= refusals ? firstStatus : 201;
     Object.defineProperty(this, 'status', { value: status });
     Object.defineProperty(this, 'responseText', { value: JSON.stringify({ media: { id: 1 } }) });
@@ -31,6 +33,7 @@ class Platform extends XMLHttpRequest {
 beforeEach(async () => {
   uploads = 0;
   refusals = 1;
+  isAnswering = true;
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('XMLHttpRequest', Platform);
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['media.upload'] }));
@@ -90,6 +93,14 @@ test('@MEDIA-1 uploads that were all cancelled can be added again', async () => 
   expect(uploads).toBe(4);
 });
 
+async function focused(button: Locator): Promise<HTMLElement> {
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (!(element instanceof HTMLElement)) throw new Error('A button is an HTML element.');
+  element.focus();
+  return element;
+}
+
 /** Toasts of earlier tests can still be open. */
 const undo = (text: string) =>
   page
@@ -131,6 +142,30 @@ test('@MEDIA-1 a cancelled upload can be added again', async () => {
   await page.getByRole('button', { name: 'Cancel 0.png' }).click();
   await undo('Upload of 1 photo cancelled');
   await expect.poll(() => uploads).toBe(1);
+});
+
+test('@MEDIA-1 @SHELL-16 the button that replaces a pressed button has the focus', async () => {
+  firstStatus = 500;
+  refusals = 2;
+  const place = { id: LocationId.parse(11), name: 'Harbour Books' };
+  const elsewhere = location.href;
+  onTestFinished(() => history.replaceState(null, '', elsewhere));
+  // On the tab of the photos, a pause shows no toast.
+  history.replaceState(null, '', to('location.media', { location: place.id }));
+  const queue = queueOf(place);
+  await render(<UploadList queue={queue} />);
+  queue.add(fourPhotos);
+  const list = page.getByRole('region', { name: 'Photo uploads' });
+  const button = (name: string) => list.getByRole('button', { name, exact: true });
+  await expect.element(button('Retry all')).toBeVisible();
+  isAnswering = false;
+  (await focused(button('Resume'))).click();
+  await expect.element(button('Pause')).toHaveFocus();
+  (await focused(button('Pause'))).click();
+  await expect.element(button('Resume')).toHaveFocus();
+  (await focused(button('Retry all'))).click();
+  await expect.element(button('Resume')).toHaveFocus();
+  queue.remove(queue.store.get().all.map(({ key }) => key));
 });
 
 test('@MEDIA-1 uploads that pause while the user is elsewhere say so until they are resumed', async () => {

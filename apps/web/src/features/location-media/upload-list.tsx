@@ -1,4 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -79,6 +80,8 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const done = all.filter(isDone).length;
   const moving = all.filter(isMoving);
   const isRunning = moving.length > 0;
+  const isPaused = pausedBecause !== null;
+  const focus = useFocusRequest();
   const cancellable = moving.filter((upload) => !isSent(upload));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pr-2 pl-3.5">
@@ -100,23 +103,26 @@ function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        {isRunning && (
+          <Button
+            ref={focus.target('progress')}
+            size="sm"
+            icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            onClick={isPaused ? queue.resume : queue.pause}
+          >
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
         {retriable.length > 1 && (
           <Button
             size="sm"
             icon={<RotateCw aria-hidden />}
-            onClick={() => queue.retry(keysOf(retriable))}
+            onClick={() => {
+              queue.retry(keysOf(retriable));
+              focus.request('progress');
+            }}
           >
             Retry all
-          </Button>
-        )}
-        {isRunning && pausedBecause === null && (
-          <Button size="sm" icon={<Pause aria-hidden />} onClick={queue.pause}>
-            Pause
-          </Button>
-        )}
-        {isRunning && pausedBecause !== null && (
-          <Button size="sm" icon={<Play aria-hidden />} onClick={queue.resume}>
-            Resume
           </Button>
         )}
         {cancellable.length > 1 && (
