@@ -244,7 +244,7 @@ export function MenuChoice<V extends string>({
   );
 }
 
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+export function MenuGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Base.Group>
       <Base.GroupLabel className="px-2 pt-1.5 pb-1 text-12 text-text-3">{label}</Base.GroupLabel>

@@ -36,6 +36,8 @@ test.each([
   ['books & maps', '/locations?tags[]=6'],
   ['florist leeds missing description', '/locations?missing[]=description&filter=florist%20leeds'],
   ['no website no phone', '/locations?missing[]=phone&missing[]=website'],
+  ['untagged', '/locations?tags[]=3&tags[]=4&tags[]=5&tags[]=6&tagged=none'],
+  ['without tags', '/locations?tags[]=3&tags[]=4&tags[]=5&tags[]=6&tagged=none'],
   ['not managed leeds', '/locations?status=disabled&filter=leeds'],
 ])('%j opens the list filtered by it @SPOT-8', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
@@ -43,6 +45,10 @@ test.each([
 
 test.each(['flash', 'ships', 'bristol'])('%j is similar to no tag @SPOT-8', (query) => {
   expect(listEntriesFor(query, tags, today)).toEqual([]);
+});
+
+test('without tags, there is no list of untagged locations @SPOT-8', () => {
+  expect(listEntriesFor('untagged', [], today)).toEqual([]);
 });
 
 test.each([

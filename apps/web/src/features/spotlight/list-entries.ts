@@ -155,8 +155,14 @@ export function listEntriesFor(
         ]
       : []),
     ...tagged,
+    ...(isUntagged.test(wanted) && tags.length > 0 ? [untaggedEntry(tags)] : []),
   ];
 }
+
+const isUntagged = /^(?:untag(?:g(?:ed?)?)?|(?:no|not|without) tag(?:s|ged)?)$/;
+
+const untaggedEntry = (tags: readonly Pick<Tag, 'id'>[]): Entry =>
+  listEntry('untagged', 'Untagged locations', { tags: tags.map(({ id }) => id), tagged: 'none' });
 
 const wordsOf = (text: string): string => searchWords(text).join(' ');
 

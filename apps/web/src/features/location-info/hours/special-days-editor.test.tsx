@@ -1,8 +1,8 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { renderWithQueries } from '../../../test/render.tsx';
@@ -157,4 +157,16 @@ test('@DET-2 @ERR-4 a typed date that does not exist has an error that says so',
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(date).toHaveAccessibleDescription('This date doesn’t exist.');
+});
+
+test.each<[InfoValues['special_days'], string]>([
+  [[], 'No special hours'],
+  [[{ date: '2020-12-25', mode: 'closed', periods: [] }], 'No upcoming special hours'],
+])('@SHELL-4 on paper, the section of %j says that nothing is set', async (days, text) => {
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await renderWithQueries(<Editor parts={{}} saved={{ ...values, special_days: days }} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });

@@ -97,7 +97,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           {`Past dates (${formatNumber(past)})`}
         </Button>
       )}
-      {days.some(isShown) && (
+      {days.some(isShown) ? (
         <ul aria-label="Special hours" className={cn('-mt-1.5 mb-2', dayList)}>
           {days.map((day, at) => {
             if (!isShown(day)) return null;
@@ -138,6 +138,8 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
             );
           })}
         </ul>
+      ) : (
+        <p className="hidden print:block">No {past > 0 && 'upcoming '}special hours</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>

@@ -43,7 +43,7 @@ export function ProfileActions({
 
   return (
     <Menu {...menu} align="end">
-      <MenuGroup label={checkedText(checked)}>
+      <MenuGroup label={<Checked at={checked} />}>
         <MenuItem
           icon={<Search aria-hidden />}
           onClick={() =>
@@ -93,12 +93,15 @@ export function ProfileActions({
   );
 }
 
-const checkedText = (checked: Location['last_checked_for_google_updates']): string =>
-  checked
-    ? `Checked ${formatDateTime(checked)}`
-    : checked === null
-      ? 'Not checked yet'
-      : 'Changes on Google';
+interface CheckedProps {
+  readonly at: Location['last_checked_for_google_updates'];
+}
+
+/** A component, because the menu renders with the page, and its first formatted date takes several milliseconds. */
+function Checked({ at }: CheckedProps) {
+  if (at === null) return 'Not checked yet';
+  return at ? `Checked ${formatDateTime(at)}` : 'Changes on Google';
+}
 
 const showFoundUpdates = (count: number | undefined): void =>
   void showToast(
