@@ -70,7 +70,7 @@ export default [
   },
   // The scripts of all screens, as loaded in a long session. The largest file is the worker of previews, with the phone
   // numbers of all countries. About 4 kB above the size: hashes in file names change it by some hundred bytes, and another
-  // division into chunks by up to 3 kB.
-  { name: 'All scripts', path: all('.js'), limit: '1008 kB', gzip: true },
+  // division into chunks by up to 3 kB. 9 kB read an archive of streets, which only builds with such an archive load.
+  { name: 'All scripts', path: all('.js'), limit: '1021 kB', gzip: true },
   { name: 'All styles', path: all('.css'), limit: '23.35 kB', gzip: true },
 ];

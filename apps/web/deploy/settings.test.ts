@@ -43,7 +43,13 @@ test('a production build without them fails, names each, and writes nothing', ()
 });
 
 test('a production build with a setting that would stop the application fails and names it', () => {
-  const error = productionBuild({ ...all, VITE_SENTRY_DSN: '', VITE_ENVIRONMENT: 'prod' });
+  const error = productionBuild({
+    ...all,
+    VITE_SENTRY_DSN: '',
+    VITE_ENVIRONMENT: 'prod',
+    VITE_MAP_TILES: '//tiles.example/map.pmtiles',
+  });
   expect(error).toContain('VITE_SENTRY_DSN');
   expect(error).toContain('VITE_ENVIRONMENT');
+  expect(error).toContain('VITE_MAP_TILES: Needs a path on the page’s own origin: /map.pmtiles.');
 });

@@ -32,6 +32,10 @@ const Settings = z.object({
   VITE_LISTINGS_URL: product,
 
   VITE_FEATURE_ATTRIBUTES: flag,
+
+  VITE_MAP_TILES: z.optional(
+    z.string().check(z.regex(/^\/[^/]/, 'Needs a path on the page’s own origin: /map.pmtiles.')),
+  ),
 });
 
 /** SHELL-6: a product with an empty address is not offered. */
@@ -75,6 +79,8 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
       reputationBuilderMarketing: sibling(settings.VITE_REPUTATION_BUILDER_MARKETING_URL),
       listings: sibling(settings.VITE_LISTINGS_URL),
     },
+    /** The path of a PMTiles archive with the streets of the map. */
+    mapTiles: settings.VITE_MAP_TILES,
     features: { attributes: settings.VITE_FEATURE_ATTRIBUTES !== 'off' },
   } as const;
 }

@@ -1,10 +1,12 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Lasso } from 'lucide-react';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { env } from '../../../lib/env.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import { Details } from './pin-details.tsx';
@@ -40,7 +42,7 @@ interface LocationMapProps {
 /** The number of pixels that an arrow key moves the map. */
 const panStep = 80;
 
-/** LOC-8: the country outlines are part of the build, so that the map sends no request to another server. */
+/** LOC-8: country outlines are part of the build, and streets are on the page's own origin: no other server gets a request. */
 export function LocationMap({ records, selection }: LocationMapProps) {
   const { places, meridian, missing } = useMemo(() => placeRecords(records), [records]);
   const index = useMemo(() => indexPlaces(places), [places]);
@@ -74,6 +76,8 @@ export function LocationMap({ records, selection }: LocationMapProps) {
   const zoom = Math.floor(view.zoom);
   const markers = useMemo(() => markersIn(index, places, area, zoom), [index, places, area, zoom]);
   const corner = toScreen({ x: left, y: top }, view, size);
+  const streets =
+    env.mapTiles === undefined ? null : { address: env.mapTiles, view, size, meridian };
 
   const open = ({ records: own, dividesAt }: Marker, button: HTMLElement) => {
     const ids = new Set(own.map(({ id }) => id));
@@ -184,6 +188,11 @@ export function LocationMap({ records, selection }: LocationMapProps) {
                 size={size}
                 view={view}
               />
+              {streets && (
+                <Suspense>
+                  <StreetLayer {...streets} />
+                </Suspense>
+              )}
               <div
                 className="absolute top-0 left-0 will-change-transform"
                 style={{ transform: `translate(${corner.x}px, ${corner.y}px)` }}
@@ -213,7 +222,19 @@ export function LocationMap({ records, selection }: LocationMapProps) {
             Draw around locations to select them.
           </p>
         )}
-        <OutlinesNote meridian={meridian} />
+        <div className="absolute top-2 left-2 grid max-w-[calc(100%-4.5rem)] justify-items-start gap-2">
+          <OutlinesNote meridian={meridian} />
+          {streets && (
+            <Suspense>
+              <StreetNotes {...streets} />
+            </Suspense>
+          )}
+        </div>
+        {streets && (
+          <Suspense>
+            <StreetCredits address={streets.address} />
+          </Suspense>
+        )}
         <MapControls onFit={fitAll} onZoom={zoomBy} />
         {size.width > 0 && <MapScale view={view} />}
         {opened && (
@@ -228,6 +249,11 @@ export function LocationMap({ records, selection }: LocationMapProps) {
     </div>
   );
 }
+
+// Loaded only if a build has streets.
+const StreetLayer = lazyPart(async () => (await import('./street-layer.tsx')).StreetLayer);
+const StreetNotes = lazyPart(async () => (await import('./street-layer.tsx')).StreetNotes);
+const StreetCredits = lazyPart(async () => (await import('./street-layer.tsx')).StreetCredits);
 
 interface DrawnShapeProps {
   readonly shape: Shape;

@@ -1,5 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { RetryButton } from '../../../widgets/page/retry-button.tsx';
+import { MapNote } from './map-note.tsx';
 import {
   toScreen,
   worldWidth,
@@ -127,13 +127,9 @@ export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) 
   );
   if (data || errorUpdatedAt === 0) return null;
   return (
-    <div
-      className="absolute top-2 left-2 flex max-w-[calc(100%-4.5rem)] flex-wrap items-center gap-x-3 gap-y-1 rounded-6 border border-line bg-surface py-1.5 pr-1.5 pl-3 text-12"
-      role="alert"
-    >
+    <MapNote error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       Couldn’t load the outlines of countries.
-      <RetryButton error={error} isRetrying={isFetching} size="sm" onRetry={() => void refetch()} />
-    </div>
+    </MapNote>
   );
 }
 
