@@ -42,6 +42,31 @@ test('@CARD-6 gaps are counted by country, the soonest holiday first', () => {
   ]);
 });
 
+test('@CARD-6 holidays of the same day are one gap, because a plan for the day covers both', () => {
+  const { gaps } = holidayFacts(
+    records(
+      { region_code: 'IE', opening_hours: open },
+      { region_code: 'GB', opening_hours: open },
+      { region_code: 'GB', opening_hours: open },
+    ),
+    {
+      IE: [{ name: 'St. Stephen’s Day', date: '2026-12-26' }],
+      GB: [{ name: 'Boxing Day', date: '2026-12-26' }],
+    },
+  );
+  expect(gaps).toEqual([
+    {
+      date: '2026-12-26',
+      name: 'Boxing Day / St. Stephen’s Day',
+      missing: 3,
+      countries: [
+        { country: 'GB', missing: 2 },
+        { country: 'IE', missing: 1 },
+      ],
+    },
+  ]);
+});
+
 test('@CARD-6 a holiday for which all locations have hours is no gap', () => {
   const facts = holidayFacts(
     records({ region_code: 'GB', opening_hours: closedOn('2026-12-25') }),

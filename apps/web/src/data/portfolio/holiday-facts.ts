@@ -1,4 +1,4 @@
-import { groups } from 'd3-array';
+import { groups, sum } from 'd3-array';
 import type { HolidaysByCountry } from '../holidays/queries.ts';
 import type { LocationRecord } from './location-record.ts';
 import { hasSpecialHours } from './select-records.ts';
@@ -11,6 +11,7 @@ interface CountryGap {
 
 export interface HolidayGap {
   readonly date: string;
+  /** Countries can have different holidays on a day: `Boxing Day / St. Stephen’s Day`. */
   readonly name: string;
   /** The country with the most missing locations comes first. */
   readonly countries: readonly CountryGap[];
@@ -45,30 +46,23 @@ export function holidayFacts(
       missing: planned.filter((record) => hasSpecialHours(record, date) === false).length,
     }));
   });
-  const named = groups(
-    days,
-    ({ date }) => date,
-    ({ name }) => name,
-  ).flatMap(([date, names]) =>
-    names.map(([name, parts]) => ({
+  const dated = groups(days, ({ date }) => date).map(([date, parts]) => {
+    const missing = parts
+      .filter((part) => part.missing > 0)
+      .toSorted((one, other) => other.missing - one.missing);
+    return {
       date,
-      name,
-      countries: parts
-        .filter(({ missing }) => missing > 0)
-        .toSorted((one, other) => other.missing - one.missing)
-        .map(({ country, missing }) => ({ country, missing })),
-      missing: parts.reduce((sum, { missing }) => sum + missing, 0),
-    })),
-  );
+      name: [...new Set(missing.map(({ name }) => name))].join(' / '),
+      countries: missing.map((part) => ({ country: part.country, missing: part.missing })),
+      missing: sum(missing, (part) => part.missing),
+    };
+  });
   return {
-    gaps: named
+    gaps: dated
       .filter(({ missing }) => missing > 0)
-      .toSorted(
-        (one, other) =>
-          Date.parse(one.date) - Date.parse(other.date) || other.missing - one.missing,
-      ),
+      .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date)),
     countries: byCountry.size,
-    holidays: named.length,
+    holidays: dated.length,
     unknown: placed.filter(({ special_dates: dates }) => dates === undefined).length,
     unplaced: records.length - placed.length,
   };

@@ -1,5 +1,8 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { min } from 'd3-array';
 import { localToday } from '../../lib/text/calendar-day.ts';
@@ -19,6 +22,16 @@ export interface PendingFacts {
   readonly oldest: string | undefined;
   /** Profiles to which nothing can be published now, according to the notes of pending updates. */
   readonly standing: Readonly<Record<Standing, readonly NotedLocation[]>>;
+  /** Updates that close a location on Google that is open in Placekeeper. */
+  readonly closing: readonly GoogleUpdate[];
+}
+
+const openStatus = 'openInfo.status';
+
+function isClosing({ field_name: field, platform_value: own, update_value: found }: GoogleUpdate) {
+  if (knownField(field) !== openStatus) return false;
+  const [before, after] = [own, found].map((value) => readWhole(fieldValues[openStatus], value));
+  return before?.value === 'open' && after?.value !== undefined && after.value !== 'open';
 }
 
 /** Undefined if an update has no date, because it could be older than the others. */
@@ -42,6 +55,7 @@ export async function readPendingFacts(): Promise<PendingFacts | null> {
       .map((location) => ({ id: location.id, label: nameWithCode(location) }));
   return {
     oldest: pending.unread > 0 ? undefined : oldestOf(updates),
+    closing: updates.filter(isClosing),
     standing: { suspended: named('suspended'), unverified: named('unverified') },
   };
 }

@@ -1,6 +1,6 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import { everyActionAllowed, plainUpdate } from '@placekeeper/contracts/testing/plain-update';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError } from '../../data/http/api-error.ts';
@@ -219,6 +219,41 @@ test('@CARD-5 profiles that Google suspended or never verified come before decli
   await expect
     .element(page.getByRole('link', { name: 'View location' }).first())
     .toHaveAttribute('href', '/location/2/info');
+});
+
+test('@CARD-5 open locations that Google shows as closed come first, until their updates are resolved', async () => {
+  const closedAt = (id: number, update_value: unknown, platform_value: unknown = 'open') => ({
+    ...updateAt(id, '2026-03-01T09:00:00Z'),
+    field_name: 'openInfo.status',
+    platform_value,
+    update_value,
+  });
+  await show({
+    updates: [
+      closedAt(1, 'CLOSED_TEMPORARILY'),
+      closedAt(2, 'closed_permanently'),
+      closedAt(3, 'open', 'closed_temporarily'),
+      closedAt(4, 'closed_permanently', 'closed_temporarily'),
+      closedAt(5, { unreadable: true }),
+      closedAt(6, 'CLOSED_TEMPORARILY'),
+    ],
+  });
+  await expect
+    .poll(() => rows()[0])
+    .toBe(
+      'Google shows 3 locations as closed: Puffin Accounting (PUAC-001), Puffin Accounting (PUAC-002) and 1 more. In Placekeeper, they’re open.Review',
+    );
+  await expect
+    .element(page.getByRole('link', { name: 'Review' }).first())
+    .toHaveAttribute('href', '/gbp-update-management?fields[]=openInfo.status&group=change');
+  onTestFinished(() => batchDecisions.set([]));
+  const ids = [1, 6].map((id) => GoogleUpdateId.parse(id));
+  batchDecisions.set([{ action: 'accept', ids, isRunning: true }]);
+  await expect
+    .poll(() => rows()[0])
+    .toBe(
+      'Google shows 1 location as closed: Puffin Accounting (PUAC-002). In Placekeeper, it’s open.Review',
+    );
 });
 
 test('@CARD-5 declined edits are named with their fields and the day when this browser first saw one', async () => {

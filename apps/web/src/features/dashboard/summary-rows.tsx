@@ -1,9 +1,11 @@
+import { nameWithCode } from '@placekeeper/contracts/wording/store-code';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import type { ReactNode } from 'react';
 import type { HolidayGap } from '../../data/portfolio/holiday-facts.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PendingFacts } from '../../data/updates/pending-facts.ts';
+import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { dayOf } from '../../lib/text/calendar-day.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
@@ -26,6 +28,9 @@ export function summaryRows(
   return {
     rows: [
       ...(paused > 0 ? [<PausedRow key="paused" />] : []),
+      ...(facts && facts.closing.length > 0
+        ? [<ClosingRow key="closing" closing={facts.closing} />]
+        : []),
       ...standings.flatMap((one) => {
         const noted = facts?.standing[one] ?? [];
         return noted.length > 0
@@ -43,6 +48,24 @@ export function summaryRows(
     // Special hours are published only with a subscription.
     last: holiday && subscribed ? [<HolidayRow key="holiday" {...holiday} />] : [],
   };
+}
+
+function ClosingRow({ closing }: Pick<PendingFacts, 'closing'>) {
+  const { decisionOf } = useDecisions();
+  const left = closing.filter((update) => !decisionOf(update));
+  const labels = new Map(left.map(({ location }) => [location.id, nameWithCode(location)]));
+  if (labels.size === 0) return null;
+  const fields = [...new Set(left.map(({ field_name: field }) => field))];
+  return (
+    <AttentionRow
+      tone="danger"
+      action={<RowLink to={to('gbp.updates', {}, { fields, group: 'change' })}>Review</RowLink>}
+    >
+      <strong>Google shows {formatCount(labels.size, 'location')} as closed:</strong>{' '}
+      <bdi>{firstOf([...labels.values()])}</bdi>. In Placekeeper,{' '}
+      {labels.size === 1 ? 'it’s' : 'they’re'} open.
+    </AttentionRow>
+  );
 }
 
 const notedTitle = {

@@ -105,8 +105,8 @@ test('@CARD-6 fields and locations with the most changes come first', () => {
     update(at, { ...other, field_name: 'title' }),
   ]);
   expect(fields).toEqual([
-    { key: 'title', name: 'title', count: 2 },
-    { key: 'latlng', name: 'latlng', count: 1 },
+    { key: 'title', name: 'title', count: 2, pending: 2 },
+    { key: 'latlng', name: 'latlng', count: 1, pending: 1 },
   ]);
   expect(locations.map(({ name, count }) => [name, count])).toEqual([
     ['Location 2', 2],

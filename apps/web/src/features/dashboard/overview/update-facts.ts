@@ -47,6 +47,8 @@ export interface Ranked<Key> {
   readonly key: Key;
   readonly name: string;
   readonly count: number;
+  /** The part of `count` that is to review. */
+  readonly pending: number;
 }
 
 export interface UpdateFacts {
@@ -83,9 +85,11 @@ function rank<Key>(
   nameOf: (update: GoogleUpdate) => string,
 ): readonly Ranked<Key>[] {
   return [...Map.groupBy(updates, keyOf)]
-    .flatMap(([key, [first, ...others]]) =>
-      first ? [{ key, name: nameOf(first), count: others.length + 1 }] : [],
-    )
+    .flatMap(([key, own]) => {
+      const [first] = own;
+      const pending = own.filter((update) => outcomeOf(update) === 'pending').length;
+      return first ? [{ key, name: nameOf(first), count: own.length, pending }] : [];
+    })
     .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
     .slice(0, ranked);
 }
@@ -168,6 +172,7 @@ export function withDecisions(
 ): UpdateFacts {
   const days = new Map(facts.days.map((day) => [day.day, day]));
   const totals = { ...facts.outcomes };
+  const decided: GoogleUpdate[] = [];
   for (const update of pending) {
     const action = decisionOf(update);
     const date = action && update.created_at !== undefined ? dayOf(update.created_at) : null;
@@ -179,6 +184,23 @@ export function withDecisions(
       counts[resolutions[action]] += 1;
     }
     days.set(day.day, { ...day, outcomes });
+    if (outcomeOf(update) === 'pending') decided.push(update);
   }
-  return { ...facts, days: [...days.values()], outcomes: totals };
+  return {
+    ...facts,
+    days: [...days.values()],
+    outcomes: totals,
+    fields: withoutDecided(facts.fields, decided, ({ field_name: field }) => field),
+    locations: withoutDecided(facts.locations, decided, ({ location }) => location.id),
+  };
 }
+
+const withoutDecided = <Key>(
+  items: readonly Ranked<Key>[],
+  decided: readonly GoogleUpdate[],
+  keyOf: (update: GoogleUpdate) => Key,
+): readonly Ranked<Key>[] =>
+  items.map((item) => ({
+    ...item,
+    pending: item.pending - decided.filter((update) => keyOf(update) === item.key).length,
+  }));

@@ -68,6 +68,26 @@ test('@CARD-6 without updates the panel says so, and nothing is ranked', async (
   expect(container.querySelectorAll('section')).toHaveLength(1);
 });
 
+test('@CARD-6 a ranked field says how many changes are to review, and leads to them or to the archive', async () => {
+  await show([
+    ...changes(3, 'title', 1),
+    ...changes(1, 'title', 1, accepted),
+    ...changes(3, 'latlng', 2),
+    ...changes(2, 'websiteUri', 3, accepted),
+  ]);
+  const rows = page.getByRole('list').nth(1).getByRole('listitem').elements();
+  expect(rows.map((row) => number(row)?.textContent)).toEqual([
+    '3 of 4 to review',
+    '3 to review',
+    '2',
+  ]);
+  expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/gbp-update-management?fields[]=title',
+    '/gbp-update-management?fields[]=latlng',
+    '/gbp-update-management/archive?fields[]=websiteUri',
+  ]);
+});
+
 test('@CARD-6 a single update is drawn, but not called a pattern', async () => {
   const { container } = await show(changes(1, 'title', 1));
   expect(drawn(container)).toEqual(['2026-03-01 pending 1']);
@@ -96,7 +116,7 @@ test('@CARD-6 a long name is cut within its row, and its number stays visible', 
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4);
   await show(changes(2, 'title', 1, { location: { id: LocationId.parse(1), name } }));
   const row = page.getByRole('list').last().getByRole('listitem').element();
-  expect(number(row)?.textContent).toBe('2');
+  expect(number(row)?.textContent).toBe('2 to review');
   expect(number(row)?.getBoundingClientRect().right).toBeLessThanOrEqual(
     row.getBoundingClientRect().right,
   );
@@ -105,6 +125,6 @@ test('@CARD-6 a long name is cut within its row, and its number stays visible', 
 test('@CARD-6 two of 25,000 changes are visible in the ranking', async () => {
   await show([...changes(24_998, 'title', 1), ...changes(2, 'latlng', 2)]);
   const rows = page.getByRole('list').last().getByRole('listitem').elements();
-  expect(rows.map((row) => number(row)?.textContent)).toEqual(['24,998', '2']);
+  expect(rows.map((row) => number(row)?.textContent)).toEqual(['24,998 to review', '2 to review']);
   expect(ownBar(rows[1])?.getBoundingClientRect().width).toBeGreaterThanOrEqual(2);
 });

@@ -157,13 +157,15 @@ export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Ranking
           items={facts.fields.map((item) => ({ ...item, name: sentenceCase(item.name) }))}
-          link={(field) => to('gbp.updates.archive', {}, { fields: [field] })}
+          link={({ key, pending }) =>
+            to(pending > 0 ? 'gbp.updates' : 'gbp.updates.archive', {}, { fields: [key] })
+          }
           title="Fields"
           total={facts.total}
         />
         <Ranking
           items={facts.locations}
-          link={(location) => to('location', { location })}
+          link={({ key }) => to('location', { location: key })}
           title="Locations"
           total={facts.total}
         />
@@ -176,7 +178,7 @@ interface RankingProps<Key extends string | number> {
   readonly title: string;
   readonly items: readonly Ranked<Key>[];
   readonly total: number;
-  readonly link: (key: Key) => string;
+  readonly link: (item: Ranked<Key>) => string;
 }
 
 /** The minimum number of changes, because a single change of a field or location isn't a pattern. */
@@ -189,17 +191,17 @@ function Ranking<Key extends string | number>({ title, items, total, link }: Ran
     <div className="min-w-0">
       <h3 className="mb-1 text-12 text-text-3">{title}</h3>
       <ol className="grid grid-cols-1 gap-2">
-        {ranked.map(({ key, name, count }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-            <Link className="truncate hover:underline" to={link(key)}>
-              {name}
+        {ranked.map((item) => (
+          <li key={item.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+            <Link className="truncate hover:underline" to={link(item)}>
+              {item.name}
             </Link>
-            <span className="text-text-2 tabular-nums">{formatNumber(count)}</span>
+            <span className="text-text-2 tabular-nums">{rankedText(item)}</span>
             <StackedBar
               className="col-span-full h-1"
               parts={[
-                { key: 'own', count, color: 'bg-accent' },
-                { key: 'other', count: total - count, color: 'bg-pressed' },
+                { key: 'own', count: item.count, color: 'bg-accent' },
+                { key: 'other', count: total - item.count, color: 'bg-pressed' },
               ]}
             />
           </li>
@@ -207,4 +209,11 @@ function Ranking<Key extends string | number>({ title, items, total, link }: Ran
       </ol>
     </div>
   );
+}
+
+/** `3 of 4 to review`, `4 to review`; `4` if all are resolved. */
+function rankedText({ count, pending }: Ranked<unknown>): string {
+  if (pending === 0) return formatNumber(count);
+  const share = pending < count ? `${formatNumber(pending)} of ` : '';
+  return `${share}${formatNumber(count)} to review`;
 }
