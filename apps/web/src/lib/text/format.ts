@@ -15,6 +15,9 @@ const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium'
 const month = memoize(
   () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
+const shortMonth = memoize(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
+);
 // UTC, because a calendar date has no time zone: west of Greenwich, local time would show the day before.
 const calendarDate = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -56,6 +59,9 @@ export function formatCalendarDate(text: string): string {
   const day = isMonth ? `${text}-01` : text;
   return isCalendarDate(day) ? formatWith(isMonth ? month : calendarDate, day) : text;
 }
+/** `Dec` or `Dec 2026` */
+export const formatMonth = (day: string, withYear: boolean): string =>
+  formatWith(withYear ? month : shortMonth, day);
 /** `Fri, 25 Dec 2026` */
 export const formatWeekday = (text: string): string => formatWith(weekday, text);
 /** `Fri`; empty while a date is incomplete. */

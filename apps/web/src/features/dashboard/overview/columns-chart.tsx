@@ -2,7 +2,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { max, ticks } from 'd3-array';
 import { useState, type ReactNode } from 'react';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { formatMonth, formatNumber } from '../../../lib/text/format.ts';
 
 export interface Series {
   readonly key: string;
@@ -25,14 +25,13 @@ interface ColumnsChartProps {
   readonly label: string;
   /** The day for display, such as `12 Oct 2026`. */
   readonly dayText: (day: string) => string;
-  readonly monthText: (day: string) => string;
   /** Renders an action after the numbers of the selected day. */
   readonly renderAction: (column: Column) => ReactNode;
 }
 
 /** Stacked columns, one per day. A range input selects a day, because arrow keys and screen readers work with it. */
 export function ColumnsChart(props: ColumnsChartProps) {
-  const { columns, series, label, dayText, monthText, renderAction } = props;
+  const { columns, series, label, dayText, renderAction } = props;
   const [selected, setSelected] = useState<number | null>(null);
   const top = niceTop(max(columns, ({ total }) => total) ?? 0);
   const lines = ticks(0, top, 3).filter((value) => Number.isInteger(value) && value > 0);
@@ -104,7 +103,7 @@ export function ColumnsChart(props: ColumnsChartProps) {
                   className={cn(place > 0.85 * columns.length && 'absolute pr-1')}
                   style={{ right: '100%' }}
                 >
-                  {monthText(day)}
+                  {formatMonth(day, place < 31 || day.endsWith('-01-01'))}
                 </span>
               </span>
             ),

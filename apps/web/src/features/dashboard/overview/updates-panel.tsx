@@ -1,12 +1,7 @@
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  formatCalendarDate,
-  formatCount,
-  formatNumber,
-  formatWeekday,
-} from '../../../lib/text/format.ts';
+import { formatCount, formatNumber, formatWeekday } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { StackedBar } from '../../../widgets/page/stacked-bar.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -99,7 +94,6 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
             columns={facts.days.map((day) => columnOf(day, split))}
             dayText={formatWeekday}
             label="Updates by day"
-            monthText={(day) => formatCalendarDate(day.slice(0, 7))}
             renderAction={({ day, counts }) => (
               <DayLink counts={split === 'outcomes' ? counts : undefined} day={day} />
             )}
