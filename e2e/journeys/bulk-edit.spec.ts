@@ -72,7 +72,7 @@ test(
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText(
-        'Not undone, because this value was edited later.',
+        'Not undone, because this value changed later.',
       );
       await page.getByRole('link', { name: 'View the original edit' }).click();
       await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();

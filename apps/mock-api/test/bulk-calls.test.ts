@@ -114,7 +114,7 @@ test('the planned calls give the forecast values, and an undo restores the old o
   };
   const restoration = restore(now, values, known);
   expect(restoration.left).toEqual({
-    'profile.description': 'Not undone, because this value was edited later.',
+    'profile.description': 'Not undone, because this value changed later.',
   });
   await send(user, planCalls(now, restoration.next, restoration.changed, noSuggestions).calls);
   const restored = subjectOf(await read(user, id));

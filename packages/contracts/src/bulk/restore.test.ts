@@ -22,7 +22,7 @@ test('@BULK-2 a value that changed since in Placekeeper is kept and reported', (
   expect(changed).toEqual(['title', 'label']);
   expect(conflicts).toEqual(['profile.description']);
   expect(left).toEqual({
-    'profile.description': 'Not undone, because this value was edited later.',
+    'profile.description': 'Not undone, because this value changed later.',
   });
 });
 

@@ -33,7 +33,7 @@ export interface RestoreOptions {
   readonly overwrite: ReadonlySet<string>;
 }
 
-const editedSince = 'Not undone, because this value was edited later.';
+const changedSince = 'Not undone, because this value changed later.';
 const changedOnGoogle = 'Not undone, because this value changed on Google later.';
 const unknownBefore = 'Not undone, because the earlier value isn’t known.';
 
@@ -65,7 +65,7 @@ export function restore(
     if (sameField(field, current, earlier)) continue;
     const conflict = sameField(field, current, given)
       ? pending.has(field) && changedOnGoogle
-      : editedSince;
+      : changedSince;
     if (conflict && !overwrite.has(field)) {
       conflicts.push(field);
       left[field] = conflict;

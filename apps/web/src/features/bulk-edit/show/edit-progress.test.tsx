@@ -141,7 +141,18 @@ test.each([
     'Saved at all 120 locations, then undone',
   ],
   [{ status: 'completed', item_totals: { refused: 120 } }, 'Nothing saved'],
-  [{ status: 'completed', item_totals: { declined: 120 } }, 'Saved at all 120 locations'],
+  [
+    { status: 'completed', item_totals: { declined: 120 } },
+    'Saved at all 120 locations, declined by Google',
+  ],
+  [
+    { status: 'completed', item_totals: { completed: 100, declined: 20 } },
+    'Saved at all 120 locations, 20 declined by Google',
+  ],
+  [
+    { status: 'completed', is_undo: true, item_totals: { undone: 95, declined: 5, failed: 20 } },
+    'Restored at 100 of 120 locations, 5 declined by Google',
+  ],
   [{ status: 'completed', item_totals: { failed: 120 }, doubtful: 2 }, '120 locations'],
   [{ status: 'completed', total: 1, item_totals: { completed: 1 } }, 'Saved at 1 location'],
   [

@@ -39,19 +39,24 @@ function headlineOf(edit: BulkEdit): string {
   if (status === 'stopping') return progressText(edit);
   if (isUnfinished(edit))
     return `${isUndo ? 'Restoring' : 'Changing'} ${formatCount(progressOf(edit).total, 'location')}`;
+  const { declined = 0 } = totals;
   // Google declined values that Placekeeper has saved.
-  const saved =
-    savedCount(totals) + (totals.declined ?? 0) - (isUndo ? (totals['partly-undone'] ?? 0) : 0);
+  const saved = savedCount(totals) + declined - (isUndo ? (totals['partly-undone'] ?? 0) : 0);
   if (saved === 0 && edit.doubtful > 0) return formatCount(total, 'location');
   if (saved === 0) return isUndo ? 'Nothing restored' : 'Nothing saved';
   const share = saved === total ? 'all ' : `${formatNumber(saved)} of `;
   const where = total === 1 ? '1 location' : `${share}${formatCount(total, 'location')}`;
-  return `${isUndo ? 'Restored' : 'Saved'} at ${where}${endings[status] ?? ''}`;
+  return `${isUndo ? 'Restored' : 'Saved'} at ${where}${declinedPart(declined, saved)}${endings[status] ?? ''}`;
 }
 
-/** Locations that the headline doesn't count. */
+function declinedPart(declined: number, saved: number): string {
+  if (declined === 0) return '';
+  return `, ${declined < saved ? `${formatNumber(declined)} ` : ''}declined by Google`;
+}
+
+/** Locations that the headline doesn't mention. */
 function othersText({ item_totals: totals }: BulkEdit): string {
-  const text = outcomeText({ item_totals: { ...totals, completed: 0, undone: 0 } });
+  const text = outcomeText({ item_totals: { ...totals, completed: 0, undone: 0, declined: 0 } });
   return text && `${text}.`;
 }
 

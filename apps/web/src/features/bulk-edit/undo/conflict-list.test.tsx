@@ -37,7 +37,7 @@ test('@BULK-2 changed values are kept by default and can be included one by one'
   const quay = page.getByRole('checkbox', { name: 'Quay: label' });
   const pier = page.getByRole('checkbox', { name: 'Pier: label' });
   const items = page.getByRole('listitem');
-  await expect.element(items.first()).toMatchTextContent(/Edited in Placekeeper/);
+  await expect.element(items.first()).toMatchTextContent(/Now in Placekeeper/);
   await expect.element(items.first()).toMatchTextContent(/By hand/);
   await expect.element(items.last()).toMatchTextContent(/Changed on Google/);
   await expect.element(quay).toHaveAccessibleDescription('Q-1');

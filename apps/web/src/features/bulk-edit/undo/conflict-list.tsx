@@ -57,7 +57,7 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
                 onCheckedChange={(on) => include(key, on)}
               />
               <dl className="mt-1 grid gap-2 pl-6">
-                {placekeeper && <Present change={placekeeper} title="Edited in Placekeeper" />}
+                {placekeeper && <Present change={placekeeper} title="Now in Placekeeper" />}
                 {google && <Present change={google} title="Changed on Google, not reviewed yet" />}
               </dl>
             </li>
