@@ -61,6 +61,7 @@ test.describe('an established account', () => {
         );
         await expect(rows).toHaveText([
           /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\. Last synced \d+ \w+ \d{4}\.Reconnect$/,
+          /^Google shows 1 location as closed: .+\. In Placekeeper, it’s open\.Review$/,
           /^Google declined edits at 2 locations: .+ and .+\.View locations$/,
           /^12 profile updates to review at 12 locations, the oldest from 27 Feb 2026\.Review$/,
         ]);
@@ -268,6 +269,7 @@ test.describe('an account with 6,000 locations', () => {
       await page.goto('/');
       const rows = attention(page).getByRole('listitem');
       await expect(rows).toHaveText([
+        /^Google shows \d+ locations as closed: .+Review$/,
         /^150 profile updates to review at 150 locations, the oldest/,
       ]);
       await expect(attention(page)).toContainText(
@@ -275,7 +277,7 @@ test.describe('an account with 6,000 locations', () => {
       );
       await expect(page.getByText('Load all 6,000 locations to see')).toBeVisible();
       await attention(page).getByRole('button', { name: 'Check now' }).click();
-      await expect(rows.first()).toHaveText(
+      await expect(rows.nth(1)).toHaveText(
         /^Google declined edits at 2 locations: .+View locations$/,
       );
       await expect(attention(page)).not.toContainText('haven’t been checked');

@@ -42,8 +42,17 @@ export const updateQueries = {
       placeholderData: keepPreviousData,
     }),
   /** UPD-2: the totals next to the filters. */
-  meta: (filters: UpdateMetaQuery) =>
-    queryOptions({ ...query(updates.meta, { query: filters }), placeholderData: keepPreviousData }),
+  meta: (filters: UpdateMetaQuery) => {
+    const platform = query(updates.meta, { query: filters });
+    if (!filters.start_date && !filters.end_date)
+      return queryOptions({ ...platform, placeholderData: keepPreviousData });
+    return queryOptions({
+      ...platform,
+      queryFn: async ({ signal }) =>
+        (await import('./local-days.ts')).readTotalsOfDays(filters, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
   /** DET-1: all unresolved updates of a location in one page. */
   ofLocation: (id: LocationId) =>
     query(updates.list, {

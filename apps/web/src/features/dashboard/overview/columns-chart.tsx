@@ -7,6 +7,8 @@ import { formatMonth, formatNumber } from '../../../lib/text/format.ts';
 export interface Series {
   readonly key: string;
   readonly label: string;
+  /** Follows a number in a sentence: `2 by Google`. The label in lower case if absent. */
+  readonly phrase?: string;
   /** Class names of one colour, as a fill and as a background. */
   readonly fill: string;
   readonly background: string;
@@ -179,9 +181,9 @@ function columnText(
   dayText: (day: string) => string,
 ): string {
   if (total === 0) return `${dayText(day)}: none.`;
-  const parts = series.flatMap(({ key, label }) => {
+  const parts = series.flatMap(({ key, label, phrase = label.toLowerCase() }) => {
     const count = counts[key] ?? 0;
-    return count > 0 ? [`${formatNumber(count)} ${label.toLowerCase()}`] : [];
+    return count > 0 ? [`${formatNumber(count)} ${phrase}`] : [];
   });
   return `${dayText(day)}: ${parts.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
@@ -60,6 +60,22 @@ test('@CARD-6 the legend, the columns and the split have the numbers of the upda
   await page.getByRole('radio', { name: 'Source' }).click();
   await expect.poll(() => legend(container)).toEqual(['Google 5', 'Owner/Manager 1']);
   expect(drawn(container)).toEqual(['2026-03-01 google 5', '2026-03-01 ownerManager 1']);
+});
+
+test('@CARD-6 a day’s sources are named, and lead to resolved updates only if there are some', async () => {
+  await show([
+    ...changes(1, 'title', 1),
+    ...changes(2, 'title', 1, { type: 'ownerManager' }),
+    ...changes(1, 'title', 1, { ...accepted, created_at: '2026-02-28T12:00:00Z' }),
+  ]);
+  await page.getByRole('radio', { name: 'Source' }).click();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText(/: 1 by Google, 2 by Owner\/Manager\.$/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Show resolved' }).query()).toBeNull();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText(/: 1 by Google\.$/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Show resolved' })).toBeVisible();
 });
 
 test('@CARD-6 without updates the panel says so, and nothing is ranked', async () => {

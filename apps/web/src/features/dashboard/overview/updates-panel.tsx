@@ -36,9 +36,27 @@ const outcomeSeries: readonly (Series & { readonly key: UpdateOutcome })[] = [
 ];
 
 const sourceSeries: readonly (Series & { readonly key: Source })[] = [
-  { key: 'google', label: 'Google', fill: 'fill-tag-blue', background: 'bg-tag-blue' },
-  { key: 'ownerManager', label: 'Owner/Manager', fill: 'fill-tag-teal', background: 'bg-tag-teal' },
-  { key: 'other', label: 'Source unknown', fill: 'fill-tag-slate', background: 'bg-tag-slate' },
+  {
+    key: 'google',
+    label: 'Google',
+    phrase: 'by Google',
+    fill: 'fill-tag-blue',
+    background: 'bg-tag-blue',
+  },
+  {
+    key: 'ownerManager',
+    label: 'Owner/Manager',
+    phrase: 'by Owner/Manager',
+    fill: 'fill-tag-teal',
+    background: 'bg-tag-teal',
+  },
+  {
+    key: 'other',
+    label: 'Source unknown',
+    phrase: 'by an unknown source',
+    fill: 'fill-tag-slate',
+    background: 'bg-tag-slate',
+  },
 ];
 
 type Split = 'outcomes' | 'sources';
@@ -94,8 +112,8 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
             columns={facts.days.map((day) => columnOf(day, split))}
             dayText={formatWeekday}
             label="Updates by day"
-            renderAction={({ day, counts }) => (
-              <DayLink counts={split === 'outcomes' ? counts : undefined} day={day} />
+            renderAction={({ day }) => (
+              <DayLink day={day} outcomes={facts.days.find((one) => one.day === day)?.outcomes} />
             )}
             series={series}
           />
@@ -114,13 +132,12 @@ const columnOf = ({ day, total, ...counts }: DayCounts, split: Split): Column =>
 
 interface DayLinkProps {
   readonly day: string;
-  /** Counts by outcome; undefined if the chart shows sources. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly outcomes: DayCounts['outcomes'] | undefined;
 }
 
 /** Hidden for days without resolved updates, because only the archive can filter by date. */
-function DayLink({ day, counts }: DayLinkProps) {
-  if (counts && Object.entries(counts).every(([key, count]) => key === 'pending' || count === 0))
+function DayLink({ day, outcomes }: DayLinkProps) {
+  if (Object.entries(outcomes ?? {}).every(([key, count]) => key === 'pending' || count === 0))
     return null;
   return (
     <Link
