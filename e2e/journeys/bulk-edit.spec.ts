@@ -71,9 +71,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText(
-        'Not undone, because this value changed later.',
-      );
+      await expect(shownCount(page)).toContainText('Not undone, because this value changed later.');
       await page.getByRole('link', { name: 'View the original edit' }).click();
       await expect(page.getByText('Partly undone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);

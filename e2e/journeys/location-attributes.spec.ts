@@ -213,6 +213,10 @@ test(
     });
 
     await test.step('without authorization, nothing can be changed, and the form links to the accounts', async () => {
+      // The page can have read the attributes before they were refreshed.
+      const listeningAgain = joined(page);
+      await page.reload();
+      await listeningAgain;
       await isSaid(page, 'Wi-Fi', 'Paid');
       await say(page, 'Wi-Fi', 'Free');
       await twin.loseAuthorization({ token_id: owner.id });

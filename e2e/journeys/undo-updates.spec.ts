@@ -102,6 +102,7 @@ test(
       const { google_update: now } = await twin.call(updates.show, { params: { id: opening.id } });
       expect(now.resolution?.resolved_action).toBe('nullified');
       await expect(page.getByText('not sent yet')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0);
     });
 
     await test.step('Send now sends decisions at once', async () => {
