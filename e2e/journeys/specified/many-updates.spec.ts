@@ -52,7 +52,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await expect(page.getByText('Runs in this browser', { exact: false })).toBeVisible();
         await twin.release();
         await expect(
-          page.getByText(`Auto-rejecting changes to business hours at ${count} locations.`),
+          page.getByText(`Auto-reject rule for business hours added at ${count} locations.`),
         ).toBeVisible();
         expect(await withRule(twin)).toBe(ruled + count);
         expect(await rules()).toBe(count);

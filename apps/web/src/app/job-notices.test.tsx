@@ -155,7 +155,7 @@ test('@BULK-2 the outcome of an edit is marked until its page is open', async ()
 test('@LSET-1 rules are announced with Undo, also while a dialog shows the failures', async () => {
   const id = await end(rules, 'done', 'unchanged', 'failed');
   watchedJob.set(id);
-  const told = message('Auto-rejecting changes to business name at 1 location.');
+  const told = message('Auto-reject rule for business name added at 1 location.');
   await expect.element(told).toBeVisible();
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect

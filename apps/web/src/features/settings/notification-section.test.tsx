@@ -22,7 +22,7 @@ test.each([
   [false, 'No one gets emails without a profile management subscription.'],
   [
     true,
-    'a@example.com gets a daily email when profiles change. You can override this for each location.',
+    'a@example.com gets a daily email about the selected changes. You can override this for each location.',
   ],
 ])(
   '@NOTIF-4 @PERM-2 with a subscription (%j), the switch says who gets emails',

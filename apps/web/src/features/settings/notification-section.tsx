@@ -37,7 +37,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           hint={
             subscribed === false
               ? withoutSubscription
-              : `${recipientsText(configurations)} when profiles change. You can override this for each location.`
+              : `${recipientsText(configurations)} ${on ? 'about the selected changes' : 'when profiles change'}. You can override this for each location.`
           }
           onCheckedChange={(wanted) => {
             if (wanted)

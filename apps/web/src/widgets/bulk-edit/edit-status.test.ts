@@ -129,7 +129,7 @@ test('@BULK-1 a forecast omits zero counts', () => {
     '1 location can’t be changed, because Placekeeper couldn’t read it.',
     '1 location will be skipped.',
     '2 locations aren’t managed. Placekeeper saves their changes without publishing them.',
-    '1 location will be published after you reconnect its Google account.',
+    'Changes at 1 location can’t be published until you reconnect its Google account.',
     'Applying takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',
   ]);
 });

@@ -147,7 +147,7 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
       : []),
     ...(waiting > 0
       ? [
-          `${formatCount(waiting, 'location')} will be published after you reconnect ${waiting === 1 ? 'its' : 'their'} Google account.`,
+          `Changes at ${formatCount(waiting, 'location')} can’t be published until you reconnect ${waiting === 1 ? 'its' : 'their'} Google account.`,
         ]
       : []),
     ...(seconds > 0 ? [`Applying takes ${durationText(seconds)}. ${runsHere}`] : []),

@@ -4,7 +4,7 @@ import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@placekeeper/ui/button';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { Panel, panelLink } from './panel.tsx';
 import type { GroupFacts, TagFacts } from './portfolio-facts.ts';
@@ -66,6 +66,11 @@ export function TagsPanel({ tags, untagged, tracksUpdates }: TagsPanelProps) {
         <Button className="mt-2" size="sm" variant="link" onClick={() => setIsLong(true)}>
           Show all {formatNumber(tags.length)} tags
         </Button>
+      )}
+      {!isLong && tags.length > shownAtFirst && (
+        <p className="mt-2 hidden print:block">
+          {formatCount(tags.length - shownAtFirst, 'more tag')}
+        </p>
       )}
     </Panel>
   );

@@ -118,7 +118,8 @@ const meanings: Readonly<Record<string, string>> = {
   accepted: 'Google’s value was saved to Placekeeper.',
   rejected: 'Your value was kept. Rejecting an update publishes your value to Google again.',
   dismissed: 'Nothing changed on either side.',
-  nullified: 'No longer needed. The value on Google changed again, or matches yours again.',
+  nullified:
+    'No longer needed. The value on Google changed again or matches yours again, or management was turned off.',
 };
 
 const reversals: Readonly<Record<string, string>> = {

@@ -84,7 +84,7 @@ const add = 'Always reject at 1 location';
 test('@LSET-1 a rule is added to the location’s existing rules, and undone', async () => {
   await show(off);
   await press(add);
-  await expectResult('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-reject rule for business name added at 1 location.');
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(written).toEqual([
     { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
@@ -103,7 +103,7 @@ test('@LSET-1 a rule for tagged locations begins with the choice of the tag', as
 test('@LSET-1 an undo keeps rules that were saved since', async () => {
   await show(off);
   await press(add);
-  await expectResult('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-reject rule for business name added at 1 location.');
   now = { ...off, google_update_behaviour: 'auto-reject-all' };
   await undo();
   await expectResult('Nothing to undo. This location’s rules have changed since then.');
@@ -115,7 +115,7 @@ test('@LSET-1 the rule is added to rules that were saved while the dialog was op
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = owners;
   await press(add);
-  await expectResult('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-reject rule for business name added at 1 location.');
   expect(now).toEqual({ ...owners, auto_rejection_fields: ['websiteUri', 'title'] });
   await undo();
   await expectResult('Rules restored at 1 location.');
@@ -127,9 +127,7 @@ test('@LSET-1 a rule that already exists is not written and has no undo', async 
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
   await press(add);
-  await expectResult(
-    'Changes to business name are already auto-rejected at all of these locations.',
-  );
+  await expectResult('All of these locations already have an auto-reject rule for business name.');
   expect(written).toEqual([]);
   expect(await undo()).toBeNull();
 });
@@ -146,7 +144,7 @@ test('@LSET-1 a rule with a lost response is looked up and written once', async 
     throw new TypeError('Failed to fetch');
   });
   await press(add);
-  await expectResult('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-reject rule for business name added at 1 location.');
   expect(lost).toBe(1);
 });
 
@@ -180,7 +178,7 @@ test('@LSET-1 @CONST-3 a rule from one social network covers all of them on requ
   await userEvent.keyboard(' ');
   await expect.element(title('social profiles')).toBeVisible();
   await press(add);
-  await expectResult('Auto-rejecting changes to social profiles at 1 location.');
+  await expectResult('Auto-reject rule for social profiles added at 1 location.');
   expect(written).toMatchObject([{ auto_rejection_fields: { length: 7 } }]);
 });
 

@@ -103,8 +103,8 @@ test('@LSET-1 two users who add different rules at once keep both', async () => 
     return bothWritten.promise;
   };
   const [one, other] = [await addRule('title'), await addRule('websiteUri')];
-  await expectResult(one, 'Auto-rejecting changes to business name at 1 location.');
-  await expectResult(other, 'Auto-rejecting changes to website at 1 location.');
+  await expectResult(one, 'Auto-reject rule for business name added at 1 location.');
+  await expectResult(other, 'Auto-reject rule for website added at 1 location.');
   expect(stored.auto_rejection_fields.toSorted()).toEqual(['title', 'websiteUri']);
   expect(writes).toBe(3);
 });
@@ -121,7 +121,7 @@ test('@LSET-1 a write is sent right after its read, even if other calls wait', a
   } finally {
     others.resolve();
   }
-  await expectResult(user, 'Auto-rejecting changes to business name at 1 location.');
+  await expectResult(user, 'Auto-reject rule for business name added at 1 location.');
 });
 
 test('@LSET-1 a rule that other changes replace again and again is reported as replaced', async () => {
@@ -144,7 +144,7 @@ test('@LSET-1 a rule that exists already is shown on every screen', async () => 
   const user = await addRule('title');
   await expectResult(
     user,
-    'Changes to business name are already auto-rejected at all of these locations.',
+    'All of these locations already have an auto-reject rule for business name.',
   );
   expect(seen).toHaveBeenLastCalledWith({
     kind: 'seen',
@@ -160,7 +160,7 @@ test('@LSET-1 a read of a rule that began before another write does not restore 
   const user = await addRule('title');
   await expectResult(
     user,
-    'Changes to business name are already auto-rejected at all of these locations.',
+    'All of these locations already have an auto-reject rule for business name.',
   );
   const { queryKey } = locationQueries.detail(location.id);
   expect(queryClient.getQueryData(queryKey)?.location).toEqual(renamed);

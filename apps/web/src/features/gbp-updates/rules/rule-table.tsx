@@ -131,7 +131,7 @@ export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProp
         <ConfirmWrite
           destructive
           confirmLabel={`Remove at ${formatCount(asked.locations.length, 'location')}`}
-          description="Placekeeper stops rejecting these changes automatically. You can undo the removal after it finishes."
+          description="Placekeeper stops rejecting these changes automatically. When the removal ends, a message offers to undo it."
           open={isAsking}
           title={`Remove the rule for ${ruleFieldsText(asked.fields)}?`}
           write={remove}

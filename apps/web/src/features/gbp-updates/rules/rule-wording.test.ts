@@ -15,13 +15,13 @@ import {
 
 test('@LSET-1 a rule without effect is reported as already active', () => {
   expect(doneWords('opening date', { done: 2, unchanged: 1 }, 3)).toBe(
-    'Auto-rejecting changes to opening date at 2 locations.',
+    'Auto-reject rule for opening date added at 2 locations.',
   );
   expect(doneWords('opening date', { done: 0, unchanged: 2 }, 2)).toBe(
-    'Changes to opening date are already auto-rejected at all of these locations.',
+    'All of these locations already have an auto-reject rule for opening date.',
   );
   expect(doneWords('opening date', { done: 0, unchanged: 2 }, 3)).toBe(
-    'Changes to opening date are already auto-rejected at 2 locations.',
+    '2 locations already have an auto-reject rule for opening date.',
   );
   expect(doneWords('opening date', { done: 0, unchanged: 0 }, 1)).toBe(
     'No rule for opening date was added.',

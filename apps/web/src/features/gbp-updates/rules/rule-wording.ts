@@ -95,10 +95,10 @@ export function ruleWords({ undoes, meta }: Job) {
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;
 
 export function doneWords(field: string, { done, unchanged }: Counts, total: number): string {
-  if (done > 0) return `Auto-rejecting changes to ${field} at ${formatCount(done, 'location')}.`;
+  if (done > 0) return `Auto-reject rule for ${field} added at ${formatCount(done, 'location')}.`;
   if (unchanged === 0) return `No rule for ${field} was added.`;
-  const where = unchanged === total ? 'all of these locations' : formatCount(unchanged, 'location');
-  return `Changes to ${field} are already auto-rejected at ${where}.`;
+  const where = unchanged === total ? 'All of these locations' : formatCount(unchanged, 'location');
+  return `${where} already ${unchanged === 1 && total > 1 ? 'has' : 'have'} an auto-reject rule for ${field}.`;
 }
 
 interface Unfinished {
