@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { differingItems, summaryOf } from './dry-run-summary.ts';
+import { differingItems, publishesNow, summaryOf } from './dry-run-summary.ts';
 
 const item = (id: number, more: object = {}) => ({
   location: { id: LocationId.parse(id), name: `Shop ${id}`, store_code: null },
@@ -13,6 +13,7 @@ const item = (id: number, more: object = {}) => ({
   attributes: {},
   calls: [],
   isPublished: true,
+  isWaiting: false,
   updates: [],
   blocks: [],
   ...more,
@@ -153,4 +154,13 @@ test('@BULK-1 @ATTR-1 a preview names attributes as Google does', () => {
   ]);
   expect(summary.reasons).toMatchObject([{ field: wifi.name, name: 'Wi-Fi' }]);
   expect(summary.cleared).toMatchObject([{ field: wifi.name, name: 'Wi-Fi' }]);
+});
+
+test.each([
+  [{}, true],
+  [{ isPublished: false }, false],
+  [{ isWaiting: true }, false],
+  [{ status: 'refused' as const }, false],
+])('@BULK-1 an edit of %o is sent to Google when it runs: %s', (part, now) => {
+  expect(publishesNow([item(1, { isPublished: false }), item(2, part)])).toBe(now);
 });

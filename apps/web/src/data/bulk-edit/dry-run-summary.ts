@@ -133,3 +133,11 @@ export function differingItems(before: readonly TrialItem[], after: readonly Tri
 
 const stateOf = ({ status, before, after, errors, updates }: TrialItem): string =>
   JSON.stringify([status, before, after, errors, updates.map(({ id }: PendingReplacement) => id)]);
+
+/** Whether Google gets an edit when it runs: a location with lost access is published only after a reconnection. */
+export const publishesNow = (
+  items: readonly Pick<TrialItem, 'status' | 'isPublished' | 'isWaiting'>[],
+): boolean =>
+  items.some(
+    ({ status, isPublished, isWaiting }) => status === 'pending' && isPublished && !isWaiting,
+  );

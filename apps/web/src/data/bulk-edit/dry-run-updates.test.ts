@@ -45,6 +45,7 @@ const item = (id: LocationId): TrialedItem => ({
   attributes: {},
   calls: [],
   isPublished: true,
+  isWaiting: false,
 });
 
 const blocks = async (declined: boolean, some: readonly LocationId[]) => {

@@ -69,6 +69,8 @@ export interface TrialItem {
   readonly calls: readonly PlannedCall[];
   /** Whether the location is managed, so that its changes are sent to Google. */
   readonly isPublished: boolean;
+  /** Whether its changes are sent only after its account is reconnected. */
+  readonly isWaiting: boolean;
   readonly updates: readonly PendingReplacement[];
   /** Why Google may not publish the changes. */
   readonly blocks: readonly string[];
@@ -177,6 +179,7 @@ function withCalls(
           : {},
       calls: status === 'pending' ? plan.calls : [],
       isPublished: subject.managementStatus !== 'disabled',
+      isWaiting: subject.managementStatus === 'lost-authorization',
     },
   };
 }

@@ -16,6 +16,7 @@ const item = (
   attributes: {},
   calls: [],
   isPublished: true,
+  isWaiting: false,
   updates: updates.map((each) => ({ ...each, field: 'label', source: 'google', value: 'x' })),
   hints: {},
   blocks: [],

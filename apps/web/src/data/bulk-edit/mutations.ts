@@ -16,7 +16,7 @@ import { apiError, isKind } from '../http/api-error.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { bulkEditKind } from './bulk-edit-of-job.ts';
-import { differingItems } from './dry-run-summary.ts';
+import { differingItems, publishesNow } from './dry-run-summary.ts';
 import type { DryRun } from './dry-run.ts';
 import {
   forgetPreviews,
@@ -85,7 +85,7 @@ async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStar
       file_name: fileName,
       fields: [...fields],
       value: commonValue(trial),
-      is_published: trial.items.some((item) => item.status === 'pending' && item.isPublished),
+      is_published: publishesNow(trial.items),
     },
     items,
     ...(startsAt !== null && { startsIn: Math.max(0, startsAt - Date.now()) }),

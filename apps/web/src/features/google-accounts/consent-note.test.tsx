@@ -17,6 +17,16 @@ test.each([
   ],
   ['connected', { locations_count: 22 }, 'Publishing is on for its managed locations.'],
   ['reconnected', { locations_count: 22 }, 'Its managed locations are no longer paused.'],
+  [
+    'reconnected',
+    { locations_count: 22, managed_locations_count: 20 },
+    '2 locations aren’t managed, so nothing is published there.',
+  ],
+  [
+    'reconnected',
+    { locations_count: 1, managed_locations_count: 0 },
+    '1 location isn’t managed, so nothing is published there.',
+  ],
   ['connected', { locations_count: 0 }, 'You can now import its profiles.'],
 ])('@GACC-2 an account that is %s with %o says: %s', async (how, counts, text) => {
   await renderScreen(
@@ -32,6 +42,6 @@ test.each([true, false])(
   async (again) => {
     const token = { ...someAccount(), locations_count: 3, managed_locations_count: 0 };
     await renderScreen(<ConnectedNote again={again} token={token} />);
-    await expect.element(page.getByRole('status')).not.toMatchTextContent(/Publishing|paused/);
+    await expect.element(page.getByRole('status')).not.toMatchTextContent(/Publishing is|paused/);
   },
 );

@@ -69,6 +69,8 @@ interface ConnectedNoteProps {
 
 export function ConnectedNote({ token, again }: ConnectedNoteProps) {
   const managed = managedCount(token);
+  // Locations that were managed before lose their management if all slots are used.
+  const unmanaged = (token.locations_count ?? 0) - (managed ?? token.locations_count ?? 0);
   const countOr = (words: string) =>
     managed === undefined ? words : formatCount(managed, 'location');
   return (
@@ -93,6 +95,8 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       {managed !== 0 &&
         again &&
         `${countOr('Its managed locations')} ${managed === 1 ? 'is' : 'are'} no longer paused. Placekeeper publishes the edits you saved in the meantime.`}
+      {unmanaged > 0 &&
+        ` ${formatCount(unmanaged, 'location')} ${unmanaged === 1 ? 'isn’t' : 'aren’t'} managed, so nothing is published there.`}
     </Banner>
   );
 }
