@@ -130,14 +130,14 @@ test('unmanaged locations change only in Placekeeper, and those without their ac
   expect(messages(christmas)).toEqual([
     null,
     'Will be saved but not published. This location isn’t managed.',
-    'Will be saved. Publishes when the Google account is reconnected.',
+    'Will be saved. Not published until the Google account is reconnected.',
   ]);
   expect(
     look(christmas, ...ways).map((each) => outcomeMessage(each.subject, each.assessment.changed)),
   ).toEqual([
     null,
     'Saved but not published. This location isn’t managed.',
-    'Saved. Publishes when the Google account is reconnected.',
+    'Saved. Not published until the Google account is reconnected.',
   ]);
   // A label never waits for Google, because only Placekeeper has it.
   expect(messages({ set: { label: 'Moved' } })).toEqual([null, null, null]);

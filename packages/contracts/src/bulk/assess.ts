@@ -98,7 +98,7 @@ function withheldBecause(
 
 const messagesOf = (saved: string): Readonly<Record<Withheld, string>> => ({
   unmanaged: `${saved} but not published. This location isn’t managed.`,
-  waiting: `${saved}. Publishes when the Google account is reconnected.`,
+  waiting: `${saved}. Not published until the Google account is reconnected.`,
 });
 const forecastMessages = messagesOf('Will be saved');
 const outcomeMessages = messagesOf('Saved');

@@ -50,7 +50,7 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
 
 test.each([
   ['disabled', 'Saved but not published. This location isn’t managed.'],
-  ['lost-authorization', 'Saved. Publishes when the Google account is reconnected.'],
+  ['lost-authorization', 'Saved. Not published until the Google account is reconnected.'],
 ])(
   '@BULK-2 a location that is %s keeps the reason why nothing was published',
   (status, message) => {

@@ -1,7 +1,7 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
@@ -41,6 +41,17 @@ test('@UPD-6 in a narrow window, the location is below the title', async () => {
   expect(beside.query()).toBeNull();
   await expect.element(below).toBeVisible();
   expect(below.elements()).toHaveLength(1);
+});
+
+test('@UPD-3 until the platform confirms a decision, the page doesn’t say that it has had its effect', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await showUpdate(1280);
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect.element(page.getByText(/Not confirmed yet\.$/)).toBeVisible();
+  expect(page.getByText(/saved to Placekeeper/).query()).toBeNull();
 });
 
 test('@UPD-7 an update links to the other pending updates of its location, and to the resolved updates of its field', async () => {

@@ -125,6 +125,7 @@ function Decision({ update, isWide }: DecisionProps) {
           isPage
           factsElsewhere={isWide}
           update={shown}
+          unconfirmed={shown !== update}
           error={errors.get(update.id)}
           beside={
             <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-12 print:hidden">

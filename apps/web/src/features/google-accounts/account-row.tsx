@@ -76,7 +76,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           <p className="max-w-[70ch] text-pretty text-text-2 col-span-full">
             {managedCount(token) === 0
               ? 'Placekeeper lost access. No managed locations are affected.'
-              : 'Placekeeper lost access, so this account’s managed locations are paused. Reconnect to resume publishing. Until then, edits are saved but not published.'}
+              : 'Placekeeper lost access, so this account’s managed locations are paused. Until you reconnect it, edits are saved but not published.'}
           </p>
         )}
       </div>

@@ -59,7 +59,7 @@ export function PreviewItems({
       </TabsNav>
       {meta.total < shownCount && (
         <p className="pt-3 text-12 text-text-3">
-          Locations with exactly the same change share a row.
+          Locations with the same values before and after share a row.
         </p>
       )}
       <ItemPage

@@ -18,6 +18,8 @@ import { useDecisionEffect } from './use-decision-effect.ts';
 
 interface UpdateDetailProps {
   readonly update: GoogleUpdate;
+  /** Whether the platform has not confirmed its resolution. */
+  readonly unconfirmed?: boolean;
   /** Undefined if the page's title names the change. */
   readonly heading?: ReactNode;
   readonly error: string | undefined;
@@ -63,7 +65,11 @@ export function UpdateDetail(props: UpdateDetailProps) {
       >
         {instead ??
           (isResolved(update) ? (
-            <ResolutionNote resolution={update.resolution} since={since} />
+            <ResolutionNote
+              resolution={update.resolution}
+              since={since}
+              unconfirmed={props.unconfirmed}
+            />
           ) : (
             <UpdateActions
               explained={isPage}
@@ -129,9 +135,10 @@ const reversals: Readonly<Record<string, string>> = {
 
 interface ResolutionNoteProps extends Pick<GoogleUpdate, 'resolution'> {
   readonly since: NonNullable<Reopening>['is'] | undefined;
+  readonly unconfirmed: boolean | undefined;
 }
 
-function ResolutionNote({ resolution, since }: ResolutionNoteProps) {
+function ResolutionNote({ resolution, since, unconfirmed = false }: ResolutionNoteProps) {
   const action = resolution?.resolved_action;
   if (!action) return null;
   const byItself = resolution.resolved_by === 'auto-rejection';
@@ -144,7 +151,8 @@ function ResolutionNote({ resolution, since }: ResolutionNoteProps) {
       {byItself && 'Resolved by an auto-reject rule. '}
       {since === 'reversed' && reversals[action]}
       {since === 'changed-since' && 'The value has changed since then.'}
-      {since !== 'reversed' && since !== 'changed-since' && meanings[action]}
+      {unconfirmed && 'Not confirmed yet.'}
+      {!unconfirmed && since !== 'reversed' && since !== 'changed-since' && meanings[action]}
     </p>
   );
 }
