@@ -30,7 +30,7 @@ const entry = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 
 /**
  * Adds the files and the first reads of each screen to `index.html`, so that they load beside the application's code and
- * not after it. `start.js` runs the application, so its script element becomes a preload.
+ * not after it. `start.js` runs the application, so the application's own script element becomes a module preload.
  */
 export function screenFiles(): Plugin {
   let config: Pick<ResolvedConfig, 'root' | 'mode' | 'env' | 'command'>;

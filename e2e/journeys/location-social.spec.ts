@@ -98,7 +98,7 @@ test(
       await box(page, 'Facebook').fill('');
       await page.getByRole('link', { name: 'Info' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await expect(dialog).toContainText('link to Facebook');
+      await expect(dialog).toContainText('the Facebook link');
       await dialog.getByRole('button', { name: 'Discard and leave' }).click();
       await expect(page).toHaveURL(/\/info$/);
     });

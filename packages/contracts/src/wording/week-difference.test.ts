@@ -179,8 +179,8 @@ test.for<[readonly OpeningPeriod[], readonly OpeningPeriod[], string | null]>([
   ],
   [usual, always, 'Open 24 hours every day'],
   [always, hours(all, '09:00-17:00'), 'Open 09:00–17:00 instead of 24 hours every day'],
-  [[], usual, 'No hours before; open 42½ hours a week after'],
-  [usual, [], 'Open 42½ hours a week before; no hours after'],
+  [[], usual, 'Hours added: open 42½ hours a week'],
+  [usual, [], 'Hours removed: was open 42½ hours a week'],
   [
     usual,
     [

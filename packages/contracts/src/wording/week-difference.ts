@@ -100,8 +100,8 @@ export function weekConsequence(
     if (text !== null) groups.set(text, [...(groups.get(text) ?? []), day]);
   }
   if (groups.size === 0) return null;
-  if (before.length === 0) return `No hours before; open ${hoursInWeek(after)} after`;
-  if (after.length === 0) return `Open ${hoursInWeek(before)} before; no hours after`;
+  if (before.length === 0) return `Hours added: open ${hoursInWeek(after)}`;
+  if (after.length === 0) return `Hours removed: was open ${hoursInWeek(before)}`;
   const entries = [...groups];
   const described = entries.slice(0, groupsUpTo).map(([text, days]) => `${text} ${daysText(days)}`);
   const rest = entries.slice(groupsUpTo).flatMap(([, days]) => days).length;

@@ -92,8 +92,8 @@ const importErrors = [
   'You’re no longer a manager of this profile.',
 ] as const;
 
-/** Names of real businesses, and hostile or damaged names. */
-const longNames = [
+/** Names that strain layout and escaping: very long, in other scripts, with markup, or with invisible characters. */
+const difficultNames = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'مطعم البحر الأبيض المتوسط للمأكولات البحرية الطازجة',
   'בית קפה «הנמל» (סניף ראשי) – Harbour Café',
@@ -266,7 +266,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     persona: 'owner',
     arrange(deps, actor) {
       const managed = managedLocations(deps, actor);
-      for (const [position, title] of longNames.entries()) {
+      for (const [position, title] of difficultNames.entries()) {
         const location = managed[position];
         if (!location) break;
         rewriteProfile(deps, location, withLongTexts(title, location.profile));
@@ -276,7 +276,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
           .where(eq(locations.id, location.id))
           .run();
       }
-      for (const name of longNames.slice(0, 7)) {
+      for (const name of difficultNames.slice(0, 7)) {
         deps.db
           .insert(tags)
           .values({ userId: actor.user.id, name: name.slice(0, 100) })

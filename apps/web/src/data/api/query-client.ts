@@ -95,7 +95,7 @@ const canRecover = (error: ApiError): boolean => isTemporary(error) || isSession
 /** ERR-4: repeats the current screen's failed reads; called at the platform's next response. */
 export function retryFailedReads(): void {
   for (const query of failedReads(canRecover)) {
-    // The cache has not stored the successful read yet.
+    // Skips reads in flight. The read whose response triggered this call may be one of them: the cache still has its old error.
     if (query.state.fetchStatus !== 'idle') continue;
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });

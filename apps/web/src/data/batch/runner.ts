@@ -57,7 +57,7 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
 
 const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
 
-/** Resolves when the first scheduled job may start; never if no job is scheduled. */
+/** Waits until the first scheduled job may start, but 30 seconds at most, so the caller must check again. Never resolves if no job is waiting. */
 async function untilStart(user: UserId, signal: AbortSignal): Promise<void> {
   const waiting = (await readJobs(user)).filter(({ status }) => status === 'running');
   if (waiting.length === 0) return new Promise(() => undefined);

@@ -47,7 +47,7 @@ const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);
 
-/** A row of the list as the platform sent it; null if it is unreadable. */
+/** Decodes a row of the location list; null if the row is unreadable or has no name. */
 export function readRecord(row: unknown): LocationRecord | null {
   const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
   // `decode` would report other keys as unknown.

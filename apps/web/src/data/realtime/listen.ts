@@ -17,7 +17,7 @@ const windows = { soon: 250, slowly: 3000 } as const;
 /** In milliseconds; equals the interval at which pages poll without a socket. */
 const rarest = 20_000;
 
-/** Data of shared screens that a write in another window may have changed. */
+/** Query keys to invalidate when another window reports a write: those that events refresh, and tags, which have no events. */
 const writtenElsewhere: readonly QueryKey[] = [...eventDrivenKeys, ['tags']];
 
 const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>

@@ -14,7 +14,7 @@ export interface AttentionRows {
 }
 
 export interface AllAttentionRows extends AttentionRows {
-  /** True while rows may soon arrive. Content that they would move is hidden until then. */
+  /** True while more rows may arrive soon. Meanwhile, the content that they would push down is hidden. */
   readonly isHeld: boolean;
 }
 

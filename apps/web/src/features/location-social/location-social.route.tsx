@@ -142,8 +142,8 @@ function SocialPage({ location }: { readonly location: Location }) {
       </div>
       <SaveArea
         {...form}
-        changed={changed.map((network) => `link to ${socialNetworkName(network)}`)}
-        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
+        changed={changed.map((network) => `the ${socialNetworkName(network)} link`)}
+        notKept={form.notKept.map((network) => `the ${socialNetworkName(network)} link`)}
         wrong={wrong.length}
         elsewhere={conflicts}
       />

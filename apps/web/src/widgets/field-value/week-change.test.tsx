@@ -74,9 +74,7 @@ test('@UPD-8 no hours, the same hours and a week without closing are drawn', asy
   await expect.element(page.getByText('The business hours are the same.')).toBeVisible();
   await rerender(<WeekChange before={always} after={[]} />);
   expect(painted()).toEqual(everyDay.map((at) => `${nameAt(at)} 0-24 lost`));
-  await expect
-    .element(page.getByText('Open 168 hours a week before; no hours after'))
-    .toBeVisible();
+  await expect.element(page.getByText('Hours removed: was open 168 hours a week')).toBeVisible();
 });
 
 const nameAt = (at: number): string => dayName(daysOfWeek[at] ?? 'MONDAY').slice(0, 3);

@@ -37,7 +37,7 @@ export function changeListState(state: ListState, change: Partial<ListState>): L
   return { ...state, page: undefined, ...change };
 }
 
-/** True if there is nothing to list. In an account without locations, filters don't matter. */
+/** True if the list is empty for lack of locations, not because of its filters. In an account without locations, filters don't matter. */
 export const isFirstUse = (
   matching: number | undefined,
   state: ListState,

@@ -46,7 +46,7 @@ test('the backtest describes a weaker rule, an active rule and a rule without ef
     'Already auto-rejected at 2 of 5 locations.',
   );
   expect(alreadyRejectedText({ changed_locations_count: 0, locations_count: 1 })).toBe(
-    'Already auto-rejected.',
+    'This rule is already in place.',
   );
   expect(unreadableText(0)).toBeNull();
   expect(unreadableText(2)).toBe(

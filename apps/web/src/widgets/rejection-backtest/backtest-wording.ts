@@ -74,7 +74,7 @@ export function alreadyRejectedText({
   if (changing > 0)
     return `Already auto-rejected at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
   return locations === 1
-    ? 'Already auto-rejected.'
+    ? 'This rule is already in place.'
     : 'Already auto-rejected at all of these locations.';
 }
 

@@ -55,7 +55,7 @@ test('@UPD-5 names with the same added text are one group, and so are changes of
     ]),
   ).toEqual([
     [3, 'changed, “Centre” added at the end'],
-    [2, 'changed in capitalisation only'],
+    [2, 'changed (capitalisation only)'],
   ]);
 });
 

@@ -130,7 +130,7 @@ function patternOf(update: GoogleUpdate): Pattern | null {
 
 function textPattern(before: string, after: string): string | null {
   if (before === '' || after === '' || before === after) return null;
-  if (before.toLowerCase() === after.toLowerCase()) return 'changed in capitalisation only';
+  if (before.toLowerCase() === after.toLowerCase()) return 'changed (capitalisation only)';
   if (after.startsWith(before))
     return `changed, “${after.slice(before.length).trim()}” added at the end`;
   if (after.endsWith(before))

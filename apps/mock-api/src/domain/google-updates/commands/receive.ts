@@ -108,7 +108,7 @@ interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
   readonly locationIds: readonly LocationId[];
 }
 
-/** Applies one change to many profiles in one transaction, as Google changes a whole brand. */
+/** Applies one change to many profiles in one transaction, the way Google changes all profiles of a brand at once. */
 export function receiveChanges(
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 
-/** A tab keeps the latest preview only. An earlier one was applied, replaced or opened in another tab. */
+/** Shown for a preview that this tab no longer has. A tab keeps only its latest preview; others were applied, replaced, or created in another tab. */
 export const PreviewGone = () => (
   <Banner
     role="status"

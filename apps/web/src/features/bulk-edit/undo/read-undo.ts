@@ -16,7 +16,7 @@ export interface UndoConflict {
   readonly location: string;
   readonly store_code: string | null;
   readonly field: string;
-  /** How an undo would change the current value; null if the value is still the value of the bulk edit. */
+  /** If the value has changed since the bulk edit: the change from it to the restored value. Null if it hasn’t. */
   readonly placekeeper: BulkFieldChange | null;
   /** How an undo would change the value of a pending update; null if no update is pending. */
   readonly google: BulkFieldChange | null;

@@ -159,7 +159,7 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   const whyNot = () => {
     if (!trial) return 'Choose a tag.';
     if (!known) return error ? 'Couldn’t load locations.' : 'Loading locations…';
-    return known.length === 0 ? 'There are no locations.' : 'Already auto-rejected.';
+    return known.length === 0 ? 'There are no locations.' : 'This rule is already in place.';
   };
   return (
     <Button

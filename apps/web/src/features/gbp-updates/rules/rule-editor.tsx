@@ -79,7 +79,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
     if (scope === 'tag' && tag === null) return 'Choose a tag.';
     if (locations.length === 0) return 'There are no locations.';
     if (changing.length > 0) return undefined;
-    return row ? 'You haven’t changed anything.' : 'Already auto-rejected.';
+    return row ? 'You haven’t changed anything.' : 'This rule is already in place.';
   };
   const reason = whyNot();
   const close = () => {

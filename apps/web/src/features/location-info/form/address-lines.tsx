@@ -9,7 +9,7 @@ import { TextControl } from './text-control.tsx';
 
 const otherParts = ['locality', 'administrative_area', 'postal_code'] as const;
 
-/** Shows the address parts in the order and with the names of the country, and any other part that has a value. */
+/** Shows the address parts that the country uses, in its order and with its labels, then any other part that has a value. */
 export function AddressLines({ form }: { readonly form: FormView }) {
   const [region, ...values] = useWatch({
     control: form.control,

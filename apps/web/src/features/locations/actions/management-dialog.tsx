@@ -106,7 +106,7 @@ async function readSlots() {
 
 export function slotsText(meta: SubscriptionMeta | undefined, count: number): string {
   const free = meta && freeSlots(meta);
-  if (free === undefined) return 'Uses the free slots in your subscription.';
+  if (free === undefined) return 'Each location uses one slot in your subscription.';
   if (free === 0)
     return 'Your subscription has no free slots. Turn off management for another location first.';
   const slots = `Your subscription has ${formatCount(free, 'free slot')}`;

@@ -107,7 +107,7 @@ function useRetry(location: Location, fields: readonly string[]): Retry {
       const id = await startJob({
         isLike,
         kind: retryKind,
-        title: `Retry ${formatList(fields.map(fieldName))} at ${location.name}`,
+        title: `Retry publishing ${formatList(fields.map(fieldName))} at ${location.name}`,
         meta: { location: location.id, fields },
         items: retryItems(location, fields, at !== undefined),
         ...(at !== undefined && { startsIn: at - Date.now() }),
