@@ -87,10 +87,14 @@ test(
 
     await test.step('a photo is deleted after a confirmation, and the next photo gets the focus', async () => {
       const all = await total(page);
-      await photos(page)
+      const remove = photos(page)
         .first()
-        .getByRole('button', { name: /^Delete/ })
-        .click();
+        .getByRole('button', { name: /^Delete/ });
+      await remove.press('Enter');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(remove).toBeFocused();
+      await remove.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
       await expect.poll(() => total(page)).toBe(all - 1);
       await expect(photos(page).first().getByRole('button').first()).toBeFocused();

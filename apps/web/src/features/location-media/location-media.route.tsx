@@ -19,7 +19,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
 import { useOwnerPhotos } from '../../data/media/use-owner-photos.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
@@ -106,6 +106,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const { source } = address.state;
   const [leaving, setLeaving] = useState<readonly MediaItem[]>([]);
   const [heir, setHeir] = useState<MediaItem | null>(null);
+  const asked = useRef<Element>(null);
   const queue = queueOf(location);
   const fixed = disabledReason(location);
   const offersUpload = useOffersUpload();
@@ -124,6 +125,17 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const removeOne = (photo: MediaItem) => {
     selection.select([photo], false);
     remove.mutate(photo.id, { onError: showFailure('Couldn’t delete the photo') });
+  };
+  const askToRemove = (chosen: readonly MediaItem[]) => {
+    asked.current = document.activeElement;
+    setHeir(null);
+    setLeaving(chosen);
+  };
+  /** After a deletion, the next photo; otherwise the button that asked. */
+  const focusAfterQuestion = () => {
+    if (heir) return document.getElementById(tileId(heir)) ?? screenHeading();
+    const button = asked.current;
+    return button instanceof HTMLElement && button.isConnected ? button : screenHeading();
   };
   const removeAll = () => {
     const [first, ...others] = leaving;
@@ -180,7 +192,7 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
               selecting={selection.photos.length > 0}
               onSelect={(selected) => selection.select([photo], selected)}
               onOpen={() => lightbox.open(photo)}
-              onRemove={() => setLeaving([photo])}
+              onRemove={() => askToRemove([photo])}
             />
           ))}
         </ul>
@@ -196,13 +208,13 @@ function MediaPage({ location, page, stale, address }: MediaPageProps) {
           />
         )}
         {selection.photos.length > 0 && (
-          <PhotoSelectionBar {...selection} onDelete={() => setLeaving(selection.photos)} />
+          <PhotoSelectionBar {...selection} onDelete={() => askToRemove(selection.photos)} />
         )}
       </UploadZone>
       <RemoveDialog
         count={leaving.length}
         open={leaving.length > 0}
-        finalFocus={() => (heir && document.getElementById(tileId(heir))) ?? screenHeading()}
+        finalFocus={focusAfterQuestion}
         onClose={() => setLeaving([])}
         onConfirm={removeAll}
       />

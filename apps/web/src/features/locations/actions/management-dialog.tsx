@@ -2,7 +2,7 @@ import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { currentUserQueries, useCurrentUser } from '../../../data/current-user/queries.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffText } from '../../../widgets/location/management-off-dialog.tsx';
@@ -34,6 +34,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     ? targets.filter((record) => isChanged(record) && !needsAccount(record)).length
     : count;
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
+  const lacksPlan = useCurrentUser().has_gbp_management_subscription === false;
   const full = on && meta !== undefined && freeSlots(meta) === 0;
   const title = `Turn ${on ? 'on' : 'off'} management for ${formatCount(count, 'location')}`;
   const close = () => {
@@ -61,9 +62,11 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
           ? 'Reconnect the Google account first'
           : changed === 0
             ? `Management is already ${on ? 'on' : 'off'}`
-            : full
-              ? 'No free slots'
-              : undefined
+            : on && lacksPlan
+              ? requiresPlan
+              : full
+                ? 'No free slots'
+                : undefined
       }
       description={[
         changeText(
@@ -79,7 +82,8 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
         ),
         reconnectText(unconnected),
         hiddenText(target.hidden),
-        changed > 0 && (on ? slotsText(meta, changed) : managementOffText(changed)),
+        changed > 0 && on && (lacksPlan ? `${requiresPlan}.` : slotsText(meta, changed)),
+        changed > 0 && !on && managementOffText(changed),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -90,6 +94,8 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     />
   );
 }
+
+const requiresPlan = 'Requires a profile management subscription';
 
 const reconnectText = (count: number): string | null =>
   count === 0
