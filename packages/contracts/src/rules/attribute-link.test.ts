@@ -34,7 +34,7 @@ test.each([
 test.each([
   [menu, 'https://example.com/menu', null],
   [menu, 'sms:+447700900123', /full URL/],
-  [menu, 'http://example.com/menu', /full URL/],
+  [menu, 'http://example.com/menu', /must start with https/],
   [whatsApp, 'https://wa.me/447700900123', null],
   [whatsApp, '07700 900123', /with its country code/],
   [texts, 'sms:+447700900123', null],

@@ -42,7 +42,10 @@ export function attributeLinkError(name: string, link: string): string | null {
   const hidden = hiddenCharacterError(link);
   if (hidden) return hidden;
   if (link.startsWith('https://') && isWebsite(link)) return null;
-  if (!chats[name]) return 'Enter a full URL, such as https://example.com/book.';
+  if (!chats[name])
+    return isWebsite(link)
+      ? 'The URL must start with https://.'
+      : 'Enter a full URL, such as https://example.com/book.';
   return digitsOf(link) !== null && link === chats[name].linkTo(digitsOf(link) ?? '')
     ? null
     : `Enter a phone number with its country code or a link, such as ${chats[name].example}.`;

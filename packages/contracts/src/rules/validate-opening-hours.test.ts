@@ -34,6 +34,20 @@ test('@DET-2 each error has its path and reason', () => {
   expect(messages({ periods: usual, special_periods: [closed, closed] })).toEqual([
     'These special hours overlap with others on the same day.',
   ]);
+  const late = {
+    start_date: '2026-12-31',
+    open_time: '18:00',
+    end_date: '2027-01-01',
+    close_time: '02:00',
+  };
+  const early = { start_date: '2027-01-01', open_time: '01:00', close_time: '10:00' };
+  expect(messages({ periods: usual, special_periods: [late, early] })).toEqual([
+    'These special hours overlap with those of another day.',
+  ]);
+  const same = { start_date: '2026-12-31', open_time: '09:00', close_time: '09:00' };
+  expect(messages({ periods: usual, special_periods: [same] })).toEqual([
+    'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
+  ]);
 });
 
 test('@DET-2 omitted hours have no errors', () => {

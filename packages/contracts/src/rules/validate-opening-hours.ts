@@ -32,6 +32,9 @@ const overlaps = (a: Span, b: Span) =>
     (shift) => a.start < b.end + shift && b.start + shift < a.end,
   );
 
+const sameTimes =
+  'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.';
+
 export function validateOpeningHours(
   hours: OpeningHoursInput,
 ): readonly (readonly [path: string, message: string])[] {
@@ -43,11 +46,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
   for (const span of periods.map(spanOf)) {
     const path = `opening_hours.periods.${span.index}`;
     const length = span.end - span.start;
-    if (length === 0)
-      yield [
-        path,
-        'Opening and closing times can’t be the same. For 24 hours, use midnight to midnight.',
-      ];
+    if (length === 0) yield [path, sameTimes];
     else if (length > minutesPerDay)
       yield [path, 'Closing time must be within 24 hours of opening time.'];
     else {
@@ -68,6 +67,7 @@ export function specialPeriodError(period: SpecialPeriod): string | null {
   const end = period.end_date ?? period.start_date;
   const opens = minutesOf(period.open_time);
   const closes = minutesOf(period.close_time);
+  if (end === period.start_date && closes === opens) return sameTimes;
   if (end === period.start_date)
     return closes > opens ? null : 'Closing time must be after opening time.';
   if (end !== addDays(period.start_date, 1))
@@ -96,8 +96,11 @@ function* validateSpecialDays({
       yield [path, error];
       continue;
     }
-    if (seen.some((other) => specialsOverlap(period, other))) {
-      yield [path, 'These special hours overlap with others on the same day.'];
+    const other = seen.find((one) => specialsOverlap(period, one));
+    if (other) {
+      const isSameDay = other.start_date === period.start_date;
+      const which = isSameDay ? 'others on the same day' : 'those of another day';
+      yield [path, `These special hours overlap with ${which}.`];
     }
     seen.push(period);
   }
