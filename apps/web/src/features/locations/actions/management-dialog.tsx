@@ -2,7 +2,7 @@ import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { currentUserQueries, useCurrentUser } from '../../../data/current-user/queries.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffText } from '../../../widgets/location/management-off-dialog.tsx';
@@ -34,7 +34,6 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     ? targets.filter((record) => isChanged(record) && !needsAccount(record)).length
     : count;
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
-  const lacksPlan = useCurrentUser().has_gbp_management_subscription === false;
   const full = on && meta !== undefined && freeSlots(meta) === 0;
   const title = `Turn ${on ? 'on' : 'off'} management for ${formatCount(count, 'location')}`;
   const close = () => {
@@ -62,11 +61,9 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
           ? 'Reconnect the Google account first'
           : changed === 0
             ? `Management is already ${on ? 'on' : 'off'}`
-            : on && lacksPlan
-              ? requiresPlan
-              : full
-                ? 'No free slots'
-                : undefined
+            : full
+              ? 'No free slots'
+              : undefined
       }
       description={[
         changeText(
@@ -82,8 +79,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
         ),
         reconnectText(unconnected),
         hiddenText(target.hidden),
-        changed > 0 && on && (lacksPlan ? `${requiresPlan}.` : slotsText(meta, changed)),
-        changed > 0 && !on && managementOffText(changed),
+        changed > 0 && (on ? slotsText(meta, changed) : managementOffText(changed)),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -94,8 +90,6 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     />
   );
 }
-
-const requiresPlan = 'Requires a profile management subscription';
 
 const reconnectText = (count: number): string | null =>
   count === 0
